@@ -5,7 +5,7 @@ interface Preset {
   remote(dir: string, options: { mode: 'development'; output: string }): Configuration
 }
 
-/** What happens to the builds of a module in watch mode. */
+/** The callbacks for the builds of a module in watch mode. */
 export interface ModuleWatcher {
   /** Receives each successful build. */
   built(milliseconds: number): Promise<void> | void

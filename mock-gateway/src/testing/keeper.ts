@@ -32,7 +32,7 @@ const ready = path.join(folder, 'ready.json')
 mkdirSync(folder, { recursive: true, mode: 0o755 })
 const release = takeKeeperLock(folder)
 if (release) {
-  // Whoever waits for the server prints the end of this output.
+  // The processes that wait for the server print the end of this output.
   console.log(`Starting PostgreSQL in ${dataDir} (process ${process.pid}).`)
   let isAskedToEnd = false
   process.on('SIGTERM', () => {

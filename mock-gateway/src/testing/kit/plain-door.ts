@@ -10,7 +10,7 @@ const HOST = '127.0.0.1'
 
 type Controls = Pick<StartedGateway, 'clock' | 'faults' | 'journal' | 'mails' | 'runJobs' | 'reset'>
 
-/** What the door needs of a gateway. */
+/** The parts of a gateway that the plain-text door uses. */
 export interface DoorParts extends Controls {
   /** Sends a call as a user, or without a session, and returns its answer. */
   sendByPath(path: string, body: unknown, user: string | undefined, key: string): Promise<object>

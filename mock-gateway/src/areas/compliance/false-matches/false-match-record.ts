@@ -65,3 +65,17 @@ export async function findFalseMatch(
 /** Returns the display name of a false match for queues and lists. */
 export const falseMatchName = ({ personName, entryName }: Pick<FalseMatchRecord, 'personName' | 'entryName'>) =>
   `${personName} ≠ ${entryName}`
+
+/** Returns the false matches of persons that are pending or in force, by the persons' keys. */
+export async function knownFalseMatches(db: Kysely<Database>, personKeys: readonly string[], now: Date) {
+  const rows = await falseMatchesFrom(db)
+    .select(['f.false_match_id', 'f.person_key', 'f.list_code', 'f.entry_no'])
+    .select([falseMatchStatusAt(now).as('status'), sql<string>`f.false_until::text`.as('until')])
+    .where(sql<boolean>`f.person_key = any(${[...new Set(personKeys)]}::text[])`)
+    .where('f.false_match_status', 'in', ['PENDING', 'ACTIVE'])
+    .where('e.gone_version', 'is', null)
+    .execute()
+  return rows.flatMap(({ status, ...row }) =>
+    status === 'PENDING' || status === 'ACTIVE' ? [{ ...row, status } as const] : [],
+  )
+}

@@ -4,22 +4,27 @@ import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
 import { isAllowedLastDay } from './false-match-days.ts'
 
-type Decided = Pick<FalseMatchRecord, 'falseUntil' | 'listCode' | 'entryNo' | 'entryVersion'>
+type Decided = Pick<FalseMatchRecord, 'falseUntil' | 'listCode' | 'entryNo'> &
+  Partial<Pick<FalseMatchRecord, 'entryVersion'>>
 
-/** Refuses with 30, at its field, a false match that may not be decided now. */
-export async function refuseFalseMatch(db: Kysely<Database>, decided: Decided, now: Date): Promise<void> {
+/**
+ * Refuses with 30, at its field, a false match that may not be decided now: its last day is not allowed, or its entry
+ * is no longer on the list, or no longer in the stated version.
+ * @returns the version of the list in which the entry got its present content
+ */
+export async function refuseFalseMatch(db: Kysely<Database>, decided: Decided, now: Date): Promise<number> {
   const { falseUntil, listCode, entryNo, entryVersion } = decided
   if (!isAllowedLastDay(falseUntil, now))
     throw refusedAt('falseUntil', 'validation.falseUntil', { most: MOST_FALSE_MATCH_DAYS })
   const entry = await db
     .selectFrom('watch_list_entry')
-    .select('entry_no')
+    .select('list_version')
     .where('list_code', '=', listCode)
     .where('entry_no', '=', entryNo)
-    .where('list_version', '=', entryVersion)
     .where('gone_version', 'is', null)
     .executeTakeFirst()
-  if (entry === undefined) throw unlikeEntry()
+  if (entry === undefined || (entryVersion ?? entry.list_version) !== entry.list_version) throw unlikeEntry()
+  return entry.list_version
 }
 
 const refusedAt = (field: string, key: string, params: Readonly<Record<string, string | number>> = {}) =>

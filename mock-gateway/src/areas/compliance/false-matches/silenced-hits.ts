@@ -5,7 +5,7 @@ import { businessDate } from '../../books/ledger/index.ts'
 import { dayOf, type Hit, type Silencer } from '../screening/index.ts'
 import { comparedPerson, listInForce, type OrderedPerson, orderedPerson } from '../watch-lists/index.ts'
 import { falseMatchKey } from './false-match.store.ts'
-import { knownFalseMatches } from './similar-entries.ts'
+import { knownFalseMatches } from './false-match-record.ts'
 
 type Known = Awaited<ReturnType<typeof knownFalseMatches>>[number]
 

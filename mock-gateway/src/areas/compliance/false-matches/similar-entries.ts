@@ -1,13 +1,11 @@
 import type { SimilarEntry } from '@portal/contract/false-matches/false-matches.calls'
 import type { ScreeningLogRow } from '@portal/contract/transactions/transaction-screening.calls'
 import { INTERNAL_LIST, LISTED_PEOPLE, likenessAsked } from '@portal/contract/watch-lists/watch-list'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { decidesCases, findWorkedCase, screenedOrders } from '../screening-cases/index.ts'
 import { comparedPerson, listInForce, nameMatches, type OrderedPerson, orderedPerson } from '../watch-lists/index.ts'
 import { falseMatchKey } from './false-match.store.ts'
-import { falseMatchesFrom, falseMatchStatusAt } from './false-match-record.ts'
+import { knownFalseMatches } from './false-match-record.ts'
 
 /** Maximum number of entries of a list for each person. */
 const MOST_ENTRIES = 10
@@ -30,14 +28,15 @@ export async function decidedOrder(context: SessionContext, transactionId: strin
  * Returns the entries that resemble the persons of an order, on the watch lists whose hits hold the order, the most
  * similar first. The caller must have checked that the user decides the case.
  */
-export async function similarPeople(context: SessionContext, transactionId: string): Promise<SimilarPerson[]> {
+export async function similarPeople(
+  context: SessionContext,
+  record: Awaited<ReturnType<typeof decidedOrder>>,
+): Promise<SimilarPerson[]> {
   const { db } = context
   const orders = screenedOrders()
-  const record = await orders.find(db, transactionId)
-  if (record === null) throw new Refusal('25')
   const order = await orders.content(db, record)
   const found: SimilarPerson[] = []
-  for (const listCode of listsHolding(await orders.readLogs(context, transactionId))) {
+  for (const listCode of listsHolding(await orders.readLogs(context, record.transaction_id))) {
     const list = await listInForce(db, listCode)
     if (list === null) continue
     for (const asked of LISTED_PEOPLE) {
@@ -69,8 +68,7 @@ export async function readSimilarEntries(
   context: SessionContext,
   { transactionId }: { readonly transactionId: string },
 ): Promise<{ entries: SimilarEntry[] }> {
-  await decidedOrder(context, transactionId)
-  const people = await similarPeople(context, transactionId)
+  const people = await similarPeople(context, await decidedOrder(context, transactionId))
   const known = await knownFalseMatches(
     context.db,
     people.map(({ person }) => falseMatchKey(person)),
@@ -93,18 +91,4 @@ export async function readSimilarEntries(
         )?.status ?? null,
     })),
   }
-}
-
-/** Returns the false matches of the persons that are pending or in force. */
-export async function knownFalseMatches(db: Kysely<Database>, personKeys: readonly string[], now: Date) {
-  const rows = await falseMatchesFrom(db)
-    .select(['f.false_match_id', 'f.person_key', 'f.list_code', 'f.entry_no', 'f.likeness_score'])
-    .select([falseMatchStatusAt(now).as('status'), sql<string>`f.false_until::text`.as('until')])
-    .where('f.person_key', 'in', personKeys.length === 0 ? [''] : [...new Set(personKeys)])
-    .where('f.false_match_status', 'in', ['PENDING', 'ACTIVE'])
-    .where('e.gone_version', 'is', null)
-    .execute()
-  return rows.flatMap(({ status, ...row }) =>
-    status === 'PENDING' || status === 'ACTIVE' ? [{ ...row, status } as const] : [],
-  )
 }

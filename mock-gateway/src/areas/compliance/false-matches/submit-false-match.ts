@@ -12,9 +12,9 @@ import {
   insertPendingFalseMatch,
   reviveFalseMatch,
 } from './false-match.store.ts'
-import { findFalseMatch } from './false-match-record.ts'
+import { findFalseMatch, knownFalseMatches } from './false-match-record.ts'
 import { refuseFalseMatch, unlikeEntry } from './refuse-false-match.ts'
-import { decidedOrder, knownFalseMatches, similarPeople } from './similar-entries.ts'
+import { decidedOrder, similarPeople } from './similar-entries.ts'
 
 /**
  * Proposes a false match, which is PENDING until a checker decides. The contract's `createFalseMatch` lists the
@@ -50,13 +50,12 @@ async function contentOf(
   const order = await decidedOrder(context, transactionId)
   if (order.transaction_maker === actor.userId) throw new Refusal('63')
   if (order.transaction_status === 'FAILED') throw wrongTransactionState(language, order.transaction_status)
-  const similar = (await similarPeople(context, transactionId)).find(
+  const similar = (await similarPeople(context, order)).find(
     ({ person, listCode: code, match }) =>
       person.person === matchedPerson && code === listCode && match.entry.entryNo === entryNo,
   )
   if (similar === undefined) throw unlikeEntry()
-  const entryVersion = await versionOfEntry(context, listCode, entryNo)
-  await refuseFalseMatch(db, { falseUntil, listCode, entryNo, entryVersion }, now)
+  const entryVersion = await refuseFalseMatch(db, { falseUntil, listCode, entryNo }, now)
   const { person, match } = similar
   return {
     transaction_id: transactionId,
@@ -72,18 +71,6 @@ async function contentOf(
     false_until: falseUntil,
     false_reason: falseReason,
   }
-}
-
-async function versionOfEntry({ db }: SessionContext, listCode: string, entryNo: number): Promise<number> {
-  const entry = await db
-    .selectFrom('watch_list_entry')
-    .select('list_version')
-    .where('list_code', '=', listCode)
-    .where('entry_no', '=', entryNo)
-    .where('gone_version', 'is', null)
-    .executeTakeFirst()
-  if (entry === undefined) throw unlikeEntry()
-  return entry.list_version
 }
 
 async function proposed({ db }: SessionContext, targetId: string): Promise<Proposal<FalseMatchRecord>> {

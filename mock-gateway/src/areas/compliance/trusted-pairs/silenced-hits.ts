@@ -34,7 +34,7 @@ const readSilencing = rawStatement(
  */
 export const TRUSTED_PAIR_SILENCER: Silencer = {
   kind: 'TRUSTED_PAIR',
-  // A country may stand for an embargo, and a listed person stays listed, whoever trusts the pair.
+  // Rules on a watch list or a country always hold: the country may be under an embargo.
   concerns: ({ isOnListOrCountry }) => !isOnListOrCountry,
   async silencedBy(db: Kysely<Database>, hits, now) {
     const records = hits.map(({ screened }) => screened.record)

@@ -1,4 +1,4 @@
-/** What a write and its authorization change in the database, each change once with its number of rows. */
+/** The changes that a write and its authorization make in the database. Equal changes of several rows are listed once. */
 export interface Effects {
   /** The effects of the write. */
   readonly submitted: readonly string[]
