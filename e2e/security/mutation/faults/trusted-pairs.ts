@@ -85,12 +85,12 @@ export const TRUSTED_PAIR_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a pair is trusted for 181 days',
-    pairs('trusted-days.test.ts'),
+    gateway('areas/compliance/screening/engine/last-days.test.ts'),
     change(
-      pairs('trusted-days.ts'),
-      'isTrustableDay',
-      'dayAt(now, MOST_TRUSTED_DAYS)',
-      'dayAt(now, MOST_TRUSTED_DAYS + 1)',
+      gateway('areas/compliance/screening/engine/last-days.ts'),
+      'isAllowedLastDay',
+      'headOfficeDay(now, most)',
+      'headOfficeDay(now, most + 1)',
     ),
   ),
   fault(

@@ -1,7 +1,7 @@
 import type { FalseMatchRecord, FalseMatchStatus } from '@portal/contract/false-matches/false-match'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { falseMatchDay } from './false-match-days.ts'
+import { headOfficeDay } from '../screening/index.ts'
 
 /** Reads false matches `f` with their orders `t` and their entries `e`. */
 export const falseMatchesFrom = (db: Kysely<Database>) =>
@@ -24,7 +24,7 @@ export const OTHER_NAMES = sql<string | null>`nullif(array_to_string(e.other_nam
  */
 export const falseMatchStatusAt = (now: Date): RawBuilder<FalseMatchStatus> =>
   sql<FalseMatchStatus>`(case
-    when f.false_match_status = 'ACTIVE' and f.false_until < ${falseMatchDay(now)}::date then 'ENDED'
+    when f.false_match_status = 'ACTIVE' and f.false_until < ${headOfficeDay(now)}::date then 'ENDED'
     when f.false_match_status = 'ACTIVE' and e.gone_version is not null then 'LAPSED'
     else f.false_match_status end)`
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { ChangeKind, NaturalKey } from '../../../engine/approvals/index.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
 import { overtaken, wrongState } from '../../../engine/records/index.ts'
+import { headOfficeDay } from '../screening/index.ts'
 import { moveFalseMatch } from './false-match.store.ts'
-import { falseMatchDay } from './false-match-days.ts'
 import { falseMatchName, findFalseMatch } from './false-match-record.ts'
 import { refuseFalseMatch } from './refuse-false-match.ts'
 
@@ -49,7 +49,7 @@ export const FALSE_MATCHES: ChangeKind<FalseMatchRecord> = {
     if (action === 'CREATE') {
       if (found.status !== 'PENDING') throw wrongState(language, found.status, 'status.falseMatch')
       await refuseFalseMatch(db, after ?? found.values, now)
-    } else if (found.status !== 'ACTIVE' || found.values.falseUntil < falseMatchDay(now))
+    } else if (found.status !== 'ACTIVE' || found.values.falseUntil < headOfficeDay(now))
       throw wrongState(language, found.status, 'status.falseMatch')
   },
   async applyCreate({ db, actor, now }, { targetId }) {

@@ -1,10 +1,10 @@
 import { queueDemoChange } from '../../../engine/approvals/index.ts'
 import type { Demo } from '../../../engine/domain.ts'
 import { namedId } from '../../../engine/ids/named-id.ts'
+import { headOfficeDay } from '../screening/index.ts'
 import { screenedOrders } from '../screening-cases/index.ts'
 import { comparedPerson, listInForce, orderedPerson } from '../watch-lists/index.ts'
 import { falseMatchKey, insertPendingFalseMatch } from './false-match.store.ts'
-import { lastDayAfter } from './false-match-days.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAYS = 180
@@ -43,7 +43,7 @@ export async function insertDemoFalseMatches({ db, now }: Demo): Promise<void> {
       entry_version: list.listVersion,
       likeness_score: best.likeness.score,
     },
-    false_until: lastDayAfter(now, DAYS),
+    false_until: headOfficeDay(now, DAYS),
     false_reason: 'Passport seen by the partner: born in 1991; the person on the list was born in 1983',
   }
   await insertPendingFalseMatch(db, falseMatchId, content, makerId, at)

@@ -2,7 +2,7 @@ import { type FalseMatchRecord, MOST_FALSE_MATCH_DAYS } from '@portal/contract/f
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
-import { isAllowedLastDay } from './false-match-days.ts'
+import { isAllowedLastDay } from '../screening/index.ts'
 
 type Decided = Pick<FalseMatchRecord, 'falseUntil' | 'listCode' | 'entryNo'> &
   Partial<Pick<FalseMatchRecord, 'entryVersion'>>
@@ -14,7 +14,7 @@ type Decided = Pick<FalseMatchRecord, 'falseUntil' | 'listCode' | 'entryNo'> &
  */
 export async function refuseFalseMatch(db: Kysely<Database>, decided: Decided, now: Date): Promise<number> {
   const { falseUntil, listCode, entryNo, entryVersion } = decided
-  if (!isAllowedLastDay(falseUntil, now))
+  if (!isAllowedLastDay(falseUntil, now, MOST_FALSE_MATCH_DAYS))
     throw refusedAt('falseUntil', 'validation.falseUntil', { most: MOST_FALSE_MATCH_DAYS })
   const entry = await db
     .selectFrom('watch_list_entry')

@@ -18,8 +18,8 @@ export { resultOfBacktest } from './backtest/backtest-result.ts'
 export { NOTHING_FOUND } from './backtest/found.rules.ts'
 export { continueBacktest, type RunParts, stopQuery } from './backtest/run-backtest.ts'
 export { behaviourNoted, rebuildBehaviour } from './behaviour/behaviour.store.ts'
+export { headOfficeDay, isAllowedLastDay } from './engine/last-days.ts'
 export type { RuleSet } from './engine/rule-set.ts'
-
 export {
   type BuiltInRule,
   isClear,
@@ -28,7 +28,6 @@ export {
   type Screening,
   type Verdict,
 } from './engine/screen.ts'
-
 export { screenAll } from './engine/screen-all.ts'
 export type { Screened } from './engine/screened.ts'
 export { dayOf } from './engine/screening-values.ts'

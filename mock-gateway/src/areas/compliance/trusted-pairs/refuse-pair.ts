@@ -3,12 +3,11 @@ import { MOST_TRUSTED_DAYS, type TrustedPairRecord } from '@portal/contract/trus
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
-import { findRule } from '../screening/index.ts'
-import { isTrustableDay } from './trusted-days.ts'
+import { findRule, isAllowedLastDay } from '../screening/index.ts'
 
 /** Refuses with 30, at its field, a pair that may not be trusted now. */
 export async function refusePair(db: Kysely<Database>, pair: TrustedPairRecord, now: Date): Promise<void> {
-  if (!isTrustableDay(pair.pairUntil, now))
+  if (!isAllowedLastDay(pair.pairUntil, now, MOST_TRUSTED_DAYS))
     throw refusedAt('pairUntil', 'validation.pairUntil', { most: MOST_TRUSTED_DAYS })
   if ((pair.pairScope === 'RULE') !== (pair.screeningCode !== null))
     throw refusedAt('screeningCode', pair.pairScope === 'RULE' ? 'validation.required' : 'validation.pairRuleOfAll')

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { ChangeKind, NaturalKey } from '../../../engine/approvals/index.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
 import { overtaken, wrongState } from '../../../engine/records/index.ts'
+import { headOfficeDay } from '../screening/index.ts'
 import { refusePair } from './refuse-pair.ts'
-import { pairDay } from './trusted-days.ts'
 import { movePair } from './trusted-pair.store.ts'
 import { findPair, pairName } from './trusted-pair-record.ts'
 
@@ -41,7 +41,7 @@ export const TRUSTED_PAIRS: ChangeKind<TrustedPairRecord> = {
     if (action === 'CREATE') {
       if (pair.status !== 'PENDING') throw wrongState(language, pair.status, 'status.pair')
       await refusePair(db, after ?? pair.values, now)
-    } else if (pair.status !== 'ACTIVE' || pair.values.pairUntil < pairDay(now))
+    } else if (pair.status !== 'ACTIVE' || pair.values.pairUntil < headOfficeDay(now))
       throw wrongState(language, pair.status, 'status.pair')
   },
   async applyCreate({ db, actor, now }, { targetId }) {

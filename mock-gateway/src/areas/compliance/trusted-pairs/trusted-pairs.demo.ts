@@ -2,7 +2,7 @@ import type { TrustedPairRecord } from '@portal/contract/trusted-pairs/trusted-p
 import { queueDemoChange } from '../../../engine/approvals/index.ts'
 import type { Demo } from '../../../engine/domain.ts'
 import { namedId } from '../../../engine/ids/named-id.ts'
-import { pairDay } from './trusted-days.ts'
+import { headOfficeDay } from '../screening/index.ts'
 import { insertPendingPair, movePair } from './trusted-pair.store.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -58,7 +58,7 @@ export async function insertDemoPairs({ db, now }: Demo): Promise<void> {
   const insert = async ({ days: [asked, until], ...pair }: DemoPair) => {
     const pairId = namedId(`trusted pair ${pair.pairSender}`)
     const at = new Date(dayIn(asked).getTime() - 3 * HOUR_MS)
-    await insertPendingPair(db, pairId, { ...pair, pairUntil: pairDay(dayIn(until)) }, makerId, at)
+    await insertPendingPair(db, pairId, { ...pair, pairUntil: headOfficeDay(dayIn(until)) }, makerId, at)
     return { pairId, at }
   }
   for (const pair of TRUSTED) {

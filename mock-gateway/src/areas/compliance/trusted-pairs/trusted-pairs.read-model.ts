@@ -14,7 +14,7 @@ import {
   textIn,
   withMakerAndChecker,
 } from '../../../engine/read/index.ts'
-import { pairDay } from './trusted-days.ts'
+import { headOfficeDay } from '../screening/index.ts'
 
 const pairsFrom = ({ db, actor }: SessionContext) =>
   db
@@ -25,7 +25,7 @@ const column = columnsOf(pairsFrom)
 
 /** Returns SQL for the status over `trusted_pair p`: a pair ends automatically after its last day. */
 export const pairStatusAt = (now: Date): RawBuilder<PairStatus> =>
-  sql<PairStatus>`(case when p.pair_status = 'ACTIVE' and p.pair_until < ${pairDay(now)}::date then 'ENDED'
+  sql<PairStatus>`(case when p.pair_status = 'ACTIVE' and p.pair_until < ${headOfficeDay(now)}::date then 'ENDED'
     else p.pair_status end)`
 
 export const PAIR_SEARCH = column.words('p.pair_sender', 'p.pair_receiver')

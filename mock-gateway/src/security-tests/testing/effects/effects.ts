@@ -1,4 +1,4 @@
-/** The changes that a write and its authorization make in the database. Equal changes of several rows are listed once. */
+/** The changes that a write and its authorization make in the database. Equal changes are listed once. */
 export interface Effects {
   /** The effects of the write. */
   readonly submitted: readonly string[]

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { isTrustableDay } from './trusted-days.ts'
+import { isAllowedLastDay } from './last-days.ts'
 
 // Half past eleven in the evening in London is past midnight in Lagos.
 const NOW = new Date('2026-11-22T23:30:00Z')
@@ -9,6 +9,6 @@ test.each([
   ['2026-11-23', true],
   ['2027-05-22', true],
   ['2027-05-23', false],
-])('the check whether %s is allowed as the last day of a trusted pair gives %s', (day, is) =>
-  expect(isTrustableDay(day, NOW)).toBe(is),
+])('the check whether %s is allowed as the last of 180 days gives %s', (day, is) =>
+  expect(isAllowedLastDay(day, NOW, 180)).toBe(is),
 )
