@@ -62,7 +62,7 @@ test('a reload while the gateway is unreachable, busy or broken keeps session an
   page,
   portal,
 }) => {
-  const place = '/users?sort=userEmail.desc&size=50'
+  const place = '/users?sort=userEmail:desc&size=50'
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }), place)
   const row = page.getByRole('grid').getByRole('row').nth(1)
   await expect(row).toBeVisible()
