@@ -8,6 +8,9 @@ import { below, color, space, TOUCH, TOUCH_EDGE, width } from '../theme/tokens.t
 import { CountChip } from './CountChip.tsx'
 import { TabRow, usePageGroup } from './PageTabs.tsx'
 
+/** Maximum width in pixels of a title line that has less room than its tabs and actions, as beside a panel. */
+const BESIDE_PANEL = 640
+
 const Root = styled.div({
   display: 'flex',
   flexDirection: 'column',
@@ -24,16 +27,18 @@ const Head = styled.header({
   // word.
   flexWrap: 'wrap',
   gap: `${space(2)} ${space(4)}`,
+  containerType: 'inline-size',
   // The cards are nearer to a title of two lines than to a single line, because the rows of the list need the height.
   '&[data-described]': { marginBottom: -6 },
   // On a phone the actions move from the title line to the lower edge of the screen.
   [below(width.phone)]: { display: 'contents' },
 })
 const Titles = styled.div({
-  flex: '1 1 240px',
+  flex: '1 1 max-content',
   minWidth: 0,
-  // Tabs are as wide as their words, so the actions wrap below before a tab is cut.
-  '&[data-tabs]': { flexBasis: 'max-content' },
+  // Tabs are as wide as their words, so the actions wrap below before a tab is cut. Beside a panel the rows of the list
+  // need the height, and the tabs scroll.
+  '&[data-tabs]': { [`@container (max-width: ${BESIDE_PANEL}px)`]: { flexBasis: 160 } },
   [below(width.phone)]: { display: 'contents' },
 })
 const Title = styled.h1({

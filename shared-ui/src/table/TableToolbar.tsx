@@ -3,7 +3,7 @@ import { useLocale } from '../locale/LocaleProvider.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 import { activeFilters, DATES } from './filters/active-filters.ts'
 import { DateBar } from './filters/DateBar.tsx'
-import { dateBarExtent, isTight, showsDays } from './filters/date-presets.ts'
+import { dateBarExtent, isNarrow as isNarrowBar, isTight, showsDays } from './filters/date-presets.ts'
 import { FilterButton } from './filters/FilterButton.tsx'
 import { FilterChips } from './filters/FilterChips.tsx'
 import { useTable } from './TableContext.ts'
@@ -29,13 +29,14 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const locale = useLocale()
   const { widths, isNarrow } = useTable()
   const extent = dateBarExtent(width)
-  // A chip shows the dates on a phone, because the dates button is then only an icon.
-  const hasChipForDates = isNarrow || dates === undefined || !showsDays(extent, state, todayIn(locale.timeZone))
+  const hasOnlyIcons = isNarrow || isNarrowBar(width)
+  // A chip shows the dates if the dates button is only an icon.
+  const hasChipForDates = hasOnlyIcons || dates === undefined || !showsDays(extent, state, todayIn(locale.timeZone))
   const active = activeFilters(state, { filters, dates }, columns, { t, locale }).filter(
     ({ id }) => id !== DATES || hasChipForDates,
   )
   return (
-    <Toolbar>
+    <Toolbar data-narrow={hasOnlyIcons || undefined}>
       {search && (
         <div className="p-search">
           <SearchBox

@@ -26,10 +26,11 @@ export function presetsOf({ startDate, endDate }: Days, today: string): DatePres
 export type DateBarExtent = 'fields' | 'presets' | 'button'
 
 /**
- * The minimum widths of a table, in pixels, at which its toolbar fits in one row in English and French. `presets`: the
- * date bar has preset buttons. `fields`: it also has date fields. `words`: the toolbar's other buttons also have text.
+ * The minimum widths of a table, in pixels, at which its toolbar fits in one row in English and French. `button`: the
+ * filter and date buttons have text. `presets`: the date bar has preset buttons. `fields`: it also has date fields.
+ * `words`: the toolbar's other buttons also have text.
  */
-const LEAST_WIDTH = { presets: 900, fields: 1110, words: 1380 }
+const LEAST_WIDTH = { button: 590, presets: 900, fields: 1110, words: 1380 }
 
 /**
  * Returns the part of the date bar that fits.
@@ -42,6 +43,9 @@ export function dateBarExtent(width: number): DateBarExtent {
 
 /** Returns whether the toolbar's other buttons are icons, so that the dates fit. */
 export const isTight = (width: number): boolean => width < LEAST_WIDTH.words
+
+/** Returns whether all buttons of the toolbar are icons, so that it fits in one row. */
+export const isNarrow = (width: number): boolean => width > 0 && width < LEAST_WIDTH.button
 
 /** Returns whether the date bar itself shows the days, so that no chip is needed. */
 export function showsDays(extent: DateBarExtent, days: Days, today: string): boolean {
