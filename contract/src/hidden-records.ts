@@ -1,12 +1,15 @@
 import type { ListRequest } from './core/paging.ts'
 import type { TableState } from './core/table-state.ts'
 
-/** Statuses of finished records. Withdrawn records are DECLINED; decided queue items are AUTHORIZED or REJECTED. */
-type EndedStatus = 'DECLINED' | 'DELETED' | 'AUTHORIZED' | 'REJECTED'
+/**
+ * Statuses of finished records. Withdrawn records are DECLINED; decided queue items are AUTHORIZED or REJECTED; queue
+ * items that their maker hid are HIDDEN.
+ */
+type EndedStatus = 'DECLINED' | 'DELETED' | 'AUTHORIZED' | 'REJECTED' | 'HIDDEN'
 
 /** The records that a list's default view leaves out. */
 export interface Hiding {
-  /** Wire field with the status of the records. */
+  /** Wire field with the status or visibility of the records. */
   readonly field: string
   readonly statuses: readonly EndedStatus[]
 }

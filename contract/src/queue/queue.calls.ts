@@ -4,6 +4,10 @@ import type { ResponseCode } from '../core/codes.ts'
 import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { ModuleName } from '../core/privileges.ts'
 import type { QueueStatus } from '../core/statuses.ts'
+import type { Hiding } from '../hidden-records.ts'
+
+/** Whether a maker's own queue shows an item. Makers hide items that they will not resubmit. */
+export type QueueVisibility = 'SHOWN' | 'HIDDEN'
 
 /** The effect of a queued change on its record. */
 export type QueueAction = 'CREATE' | 'UPDATE' | 'DELETE'
@@ -52,6 +56,8 @@ export interface QueueRow {
    * partners, keys or settings.
    */
   isOpenedFirst: boolean
+  /** Whether the maker hid the item from the makers' queue. */
+  cqVisibility: QueueVisibility
 }
 
 export interface QueueTotals {
@@ -70,7 +76,8 @@ export interface QueueRequest extends ListRequest {
 
 /**
  * Reads the makers' or the checkers' queue. A checker sees only items of modules for which they have CHECKER (ruling
- * A33). Only the checkers' queue hides decided items by default.
+ * A33). By default the checkers' queue hides decided items, and the makers' queue the items that their maker hid
+ * (`MAKERS_QUEUE_HIDES`).
  */
 export const readQueue = readCall<QueueRequest, ListPayload<QueueRow, QueueTotals>>({
   action: 'queue/updateQueues',
@@ -159,6 +166,24 @@ export const decideQueueItem = writeCall<DecideRequest, { cqStatus: QueueStatus;
   action: 'queue/authorizeQueue',
   path: 'checker/authorize',
   access: { needs: { type: 'CHECKER' } },
+})
+
+/** The items that the makers' queue hides by default. */
+export const MAKERS_QUEUE_HIDES: Hiding = { field: 'cqVisibility', statuses: ['HIDDEN'] }
+
+export interface HideRequest {
+  cqId: string
+  cqVisibility: QueueVisibility
+}
+
+/**
+ * Hides the maker's own rejected, withdrawn or expired item from the makers' queue and the first page, or shows it
+ * again. Nothing is deleted. Refused with 12 if the item is not rejected, with 63 if another user made it.
+ */
+export const hideQueueItem = writeCall<HideRequest, { cqVisibility: QueueVisibility }>({
+  action: 'portal/queue/hide',
+  path: 'portal/queue/hide',
+  access: { needs: SIGNED_IN },
 })
 
 /** Withdraws the maker's own pending item. The item becomes REJECTED with the given reason (ruling 2.3). */

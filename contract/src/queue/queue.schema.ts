@@ -15,6 +15,7 @@ import {
   countQueue,
   decideQueueItem,
   decideQueueItems,
+  hideQueueItem,
   readQueue,
   readQueueItem,
   readQueueMakers,
@@ -54,6 +55,11 @@ export const decideRequest = request({
 })
 export const withdrawRequest = request({ cqId: uuid().required(), cqReason: reason() })
 
+export const hideRequest = request({
+  cqId: uuid().required(),
+  cqVisibility: string().oneOf(['SHOWN', 'HIDDEN']).required(),
+})
+
 /** Maximum number of items in one call, as many as the largest page shows. */
 const AT_ONCE = 100
 
@@ -81,6 +87,7 @@ export const SCHEMAS: SchemasOfCalls = [
   [readQueueItem, queueItemRequest],
   [decideQueueItem, decideRequest],
   [withdrawQueueItem, withdrawRequest],
+  [hideQueueItem, hideRequest],
   [decideQueueItems, decideManyRequest],
   [resubmitQueueItem, queueItemRequest],
   [countQueue, emptyRequest],

@@ -91,7 +91,7 @@ test('a loan goes from its borrower to its last payment, and a late loan perform
     await expectNotice(checker, 'rejected.')
     await maker.goto('/makers-queue?search=Zikora&f.cqStatus=REJECTED')
     await maker.getByRole('row').filter({ hasText: 'Zikora' }).first().getByRole('button', { name: 'Review' }).click()
-    await maker.getByRole('link', { name: 'Edit and resubmit' }).click()
+    await maker.getByRole('link', { name: 'Correct and resubmit' }).click()
     await expect(maker.getByText('It was one thousand')).toBeVisible()
     await expect(field(maker, 'Amount')).toHaveValue(/1,?100/)
     await pay('1000', /Interest 240\.00\sNGN, principal 760\.00\sNGN/)

@@ -92,7 +92,7 @@ test('a checker decides several selected items together and sees the result of e
       .click()
     const dialog = maker.getByRole('dialog', { name: 'Queued change: Quentin BulkBravo' })
     await expect(dialog.getByText('Not this one').first()).toBeVisible()
-    await dialog.getByRole('link', { name: 'Edit and resubmit' }).click()
+    await dialog.getByRole('link', { name: 'Correct and resubmit' }).click()
     await expect(field(maker, 'Last Name')).toHaveValue('BulkBravo')
     await expect(maker.getByText('Not this one')).toBeVisible()
     await field(maker, 'Sol ID').fill('205')

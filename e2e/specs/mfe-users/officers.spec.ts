@@ -143,7 +143,7 @@ test('staff record a partner’s organisation and a new officer from the partner
     await page.goto('/makers-queue?search=Lumen&f.cqStatus=REJECTED')
     const row = page.getByRole('row').filter({ has: page.getByText('Lumen Pay Europe', { exact: true }) })
     await row.getByRole('button', { name: 'Review' }).click()
-    await page.getByRole('link', { name: 'Edit and resubmit' }).click()
+    await page.getByRole('link', { name: 'Correct and resubmit' }).click()
     await expect(details.getByText('The city is known')).toBeVisible()
     await expect(details.getByLabel('Registration number')).toHaveValue('BE 0417.497.106')
     await expect(details.getByLabel('City')).toHaveValue('')

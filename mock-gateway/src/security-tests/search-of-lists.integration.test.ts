@@ -104,7 +104,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-/
 /** Fields that are not searched, by the reason. `<path> <field>` is a field of one list only. */
 const UNSEARCHED: Readonly<Record<string, readonly string[]>> = {
   'no screen shows them': [
-    ...['auditId', 'auditSubject', 'cqSubject', 'cqHash', 'recallWaits', 'isWrittenOff', 'userRoleId'],
+    ...['auditId', 'auditSubject', 'cqSubject', 'cqHash', 'cqVisibility', 'recallWaits', 'isWrittenOff', 'userRoleId'],
     ...['contractType', 'screeningLogId', 'scheduleLanguage', 'conditions', 'matched', 'deliveries', 'figures'],
     ...['reportTableType', 'reportTable', 'reportJoinTableType', 'reportJoinTable', 'reportJoinType', 'reportJoinOn'],
     ...['reportFieldList', 'reportGroupBy', 'reportSums', 'reportSort', 'rowKey', 'maskedSecret'],

@@ -30,7 +30,8 @@ export function preloadOf<Request extends ListRequest, Row, Totals>(
     defaultSort,
     name: listName = call.path,
     hasEnded = true,
-  }: Pick<ListOptions<Request, Row>, 'more' | 'defaultSort' | 'name' | 'hasEnded'> = {},
+    hides = call.hides,
+  }: Pick<ListOptions<Request, Row>, 'more' | 'defaultSort' | 'name' | 'hasEnded' | 'hides'> = {},
 ): Preload {
   return async (query) => {
     const { user } = useSessionStore.getState()
@@ -45,7 +46,7 @@ export function preloadOf<Request extends ListRequest, Row, Totals>(
     const state = opener
       ? openedState(opener.state, { today: todayIn(zoneOf(user.countryId)), defaultSort: sort, density, widths })
       : { ...stateOf(query, sort), density }
-    const request = { ...requestOf(state, hasEnded ? call.hides : undefined), ...more } as Request
+    const request = { ...requestOf(state, hasEnded ? hides : undefined), ...more } as Request
     const queryKey = [call.path, request]
     // If the list is on screen, its rows must not change because the pointer crosses a link.
     if (queryClient.getQueryCache().find({ queryKey })?.isActive()) return

@@ -21,6 +21,8 @@ export interface ListOptions<Request, Row> {
   readonly name?: string
   /** The timeout in milliseconds, for a slow list. */
   readonly timeoutMs?: number
+  /** The records that the default view of this list leaves out, if they are not those of the list's call. */
+  readonly hides?: Hiding
   /** False if the reader's list cannot have declined, withdrawn or deleted records. */
   readonly hasEnded?: boolean
   /** False delays the request until its inputs are known. */
@@ -86,10 +88,11 @@ export function useList<Request extends ListRequest, Row, Totals>(
     timeoutMs,
     enabled = true,
     hasEnded = true,
+    hides: hidesInstead,
   }: ListOptions<Request, Row> = {},
 ): ListControl<Row, Totals> {
   const { userFirstName, userLastName } = useUser()
-  const hides = hasEnded ? call.hides : undefined
+  const hides = hasEnded ? (hidesInstead ?? call.hides) : undefined
   const table = useTableState(name, defaultSort, hides)
   const { views, isAwaited, opened } = useViews(name, table, defaultSort ?? null)
   const asked = useMemo(() => (opened ? requestOf(opened, hides) : table.request), [opened, hides, table.request])

@@ -90,8 +90,8 @@ export const FIRST_PAGE: readonly Fault[] = [
     change(
       gateway('engine/approvals/approvals.work.ts'),
       'cameBackTo',
-      "`(${madeBy(actor)} and q.status = 'REJECTED'\n    and q.updated_at > ${new Date(now.getTime() - REMINDED_DAYS * DAY_MS)}\n    and (q.checker_id is not null or starts_with(q.reason, ${EXPIRED}))\n    and not exists (select 1 from queue_item n where n.replaces = q.cq_id))`",
-      "`(${actor.userId} is not null and q.status = 'REJECTED'\n    and q.updated_at > ${new Date(now.getTime() - REMINDED_DAYS * DAY_MS)}\n    and (q.checker_id is not null or starts_with(q.reason, ${EXPIRED}))\n    and not exists (select 1 from queue_item n where n.replaces = q.cq_id))`",
+      "`(${madeBy(actor)} and q.status = 'REJECTED' and not q.is_hidden\n    and q.updated_at > ${new Date(now.getTime() - REMINDED_DAYS * DAY_MS)}\n    and (q.checker_id is not null or starts_with(q.reason, ${EXPIRED}))\n    and not exists (select 1 from queue_item n where n.replaces = q.cq_id))`",
+      "`(${actor.userId} is not null and q.status = 'REJECTED' and not q.is_hidden\n    and q.updated_at > ${new Date(now.getTime() - REMINDED_DAYS * DAY_MS)}\n    and (q.checker_id is not null or starts_with(q.reason, ${EXPIRED}))\n    and not exists (select 1 from queue_item n where n.replaces = q.cq_id))`",
     ),
   ),
   fault(

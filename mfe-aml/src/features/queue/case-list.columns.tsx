@@ -49,6 +49,7 @@ export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTran
     // Sorts by risk.
     textColumn('heldBy', t('queue.why'), {
       minWidth: 168,
+      isTwoLined: true,
       value: ({ heldBy, listHits }) =>
         [
           heldBy.map((code) => houseWords(code, c) ?? code).join(', '),

@@ -1,10 +1,12 @@
-import { type QueueRow, type QueueTotals, readQueue } from '@portal/contract/queue/queue.calls'
+import { MAKERS_QUEUE_HIDES, type QueueRow, type QueueTotals, readQueue } from '@portal/contract/queue/queue.calls'
 import { lazyPart, type Translate, useTexts } from '@portal/portal-sdk'
 import { preloadOf, useList } from '@portal/portal-sdk/list'
 import { type ListCard, ListPage } from '@portal/shared-ui/list'
+import type { RowAction } from '@portal/shared-ui/table'
 import { useMemo, useState } from 'react'
 import { queueColumns, queueTone } from './queue-list.columns.tsx'
 import { queueFilters } from './queue-list.filters.tsx'
+import { useHideItem } from './use-hide-item.ts'
 
 const QueueItemDialog = lazyPart(() => import('./QueueItemDialog.tsx'))
 const ReviewDialog = lazyPart(() => import('./ReviewDialog.tsx'))
@@ -13,8 +15,8 @@ const BulkDecision = lazyPart(() => import('./BulkDecision.tsx'))
 const requestOf = (isMaker: 'YES' | 'NO') => ({
   more: { cqMode: 'READ' as const, isMaker },
   name: isMaker === 'YES' ? 'makers-queue' : 'checkers-queue',
-  // Makers also see rejected items, which they can resubmit.
-  hasEnded: isMaker === 'NO',
+  // Makers also see rejected items, which they can resubmit, unless they hid them.
+  ...(isMaker === 'YES' && { hides: MAKERS_QUEUE_HIDES }),
 })
 
 export const preloadQueue = (isMaker: 'YES' | 'NO') => preloadOf(readQueue, requestOf(isMaker))
@@ -32,6 +34,7 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
   )
   const columns = useMemo(() => queueColumns(t, c, isMaker === 'YES'), [t, c, isMaker])
   const filters = useMemo(() => queueFilters(c, isMaker === 'YES'), [c, isMaker])
+  const hide = useHideItem()
   const [selected, setSelected] = useState<readonly string[]>([])
   const decidable = isMaker === 'YES' ? [] : list.rows.filter((row) => row.canDecide)
   // Only visible rows count as selected, so that no hidden row is decided by mistake.
@@ -41,6 +44,12 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
     onChange: setSelected,
     isSelectable: (id: string) => decidable.some((row) => row.cqId === id),
   }
+  const actions = (row: QueueRow): RowAction[] => [
+    { label: t('review'), icon: 'eye', onPress: () => list.open('item', row.cqId) },
+    ...(isMaker === 'YES' && row.cqStatus === 'REJECTED'
+      ? [{ label: hide.labelOf(row), icon: 'eye-off' as const, onPress: () => void hide.toggle(row) }]
+      : []),
+  ]
 
   return (
     <ListPage
@@ -51,7 +60,7 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
       columns={columns}
       rowId={(row) => row.cqId}
       rowTone={queueTone}
-      actions={(row: QueueRow) => [{ label: t('review'), icon: 'eye', onPress: () => list.open('item', row.cqId) }]}
+      actions={actions}
       empty={{
         title: t(isMaker === 'YES' ? 'makers.empty' : 'checkers.empty'),
         icon: isMaker === 'YES' ? 'my-queue' : 'check-queue',

@@ -5,12 +5,14 @@ import { Button, Link, LinkButton, Notice, Stack } from '@portal/shared-ui'
 import { useState } from 'react'
 import { ItemDialog } from './ItemDialog.tsx'
 import { ItemView } from './ItemView.tsx'
+import { useHideItem } from './use-hide-item.ts'
 
-/** Shows a rejected item as its maker sees it: the reason, and a link to resubmit the change. */
+/** Shows a rejected item as its maker sees it: the reason, and how to resubmit the change or hide it. */
 export function RejectedItem({ item, onClose }: { item: QueueDetail; onClose: () => void }) {
   const t = useTexts('mfe-users')
   const announceQueued = useQueuedNotice()
   const resubmit = useCommand(resubmitQueueItem)
+  const hide = useHideItem()
   const [failure, setFailure] = useState<string | null>(null)
   const isOpen = item.replacedBy === null
 
@@ -33,6 +35,9 @@ export function RejectedItem({ item, onClose }: { item: QueueDetail; onClose: ()
       onClose={onClose}
       actions={
         <>
+          <Button isBusy={hide.isRunning} onClick={() => void hide.toggle(item).then(onClose)}>
+            {hide.labelOf(item)}
+          </Button>
           <Button onClick={onClose}>{t('close')}</Button>
           {isOpen && item.formLink && (
             <LinkButton variant="primary" href={item.formLink}>

@@ -30,6 +30,7 @@ const item = (name: string, last: string, isOpenedFirst: boolean): QueueDetail =
   votesInAll: 1,
   cqHash: last.repeat(64),
   isOpenedFirst,
+  cqVisibility: 'SHOWN',
   cqJson: '{"before":null,"after":null}',
   cqTargetId: '7',
   replaces: null,

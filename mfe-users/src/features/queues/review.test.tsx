@@ -62,6 +62,7 @@ const item = (name: string): QueueDetail => {
     votesInAll: 1,
     cqHash: 'a'.repeat(64),
     isOpenedFirst: false,
+    cqVisibility: 'SHOWN',
     cqJson: '{"before":null,"after":null}',
     cqTargetId: cqId,
     replaces: null,

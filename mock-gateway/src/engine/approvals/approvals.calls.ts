@@ -1,6 +1,7 @@
 import {
   countQueue,
   decideQueueItems,
+  hideQueueItem,
   type QueueRequest,
   readQueue,
   readQueueItem,
@@ -12,11 +13,12 @@ import { type Binding, bindSession } from '../http/handler.ts'
 import { noteExport } from '../read/index.ts'
 import { DECIDE_ITEM } from './decide-item.ts'
 import { decideMany } from './decide-many.ts'
+import { hideItem } from './own-items/hide-item.ts'
+import { resubmitItem } from './own-items/resubmit-item.ts'
+import { withdrawItem } from './own-items/withdraw-item.ts'
 import { preflightItems } from './preflight.ts'
 import { readQueueDetail, readQueuePage, readWaiting } from './queue.read-model.ts'
 import { readMakers } from './queue-makers.read-model.ts'
-import { resubmitItem } from './resubmit-item.ts'
-import { withdrawItem } from './withdraw-item.ts'
 
 export const APPROVAL_BINDINGS: readonly Binding[] = [
   bindSession(readQueue, async (context, request: QueueRequest) => {
@@ -33,6 +35,7 @@ export const APPROVAL_BINDINGS: readonly Binding[] = [
   }),
   bindSession(resubmitQueueItem, resubmitItem, { preflight: (context, { cqId }) => preflightItems(context, [cqId]) }),
   bindSession(withdrawQueueItem, async (context, request) => ({ payload: await withdrawItem(context, request) })),
+  bindSession(hideQueueItem, async (context, request) => ({ payload: await hideItem(context, request) })),
   bindSession(readQueueMakers, async (context, request) => {
     noteExport(context, request, 'user', 'USER')
     return { payload: await readMakers(context, request) }

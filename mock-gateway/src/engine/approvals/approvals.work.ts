@@ -44,10 +44,10 @@ export const APPROVAL_FIGURES: readonly FigureSource[] = [
 
 /**
  * Matches the actor's own items that were recently rejected or have recently expired, and that were not resubmitted.
- * Excludes withdrawn items.
+ * Excludes withdrawn items and items that the actor hid.
  */
 function cameBackTo({ actor, now }: SessionContext): RawBuilder<boolean> {
-  return sql<boolean>`(${madeBy(actor)} and q.status = 'REJECTED'
+  return sql<boolean>`(${madeBy(actor)} and q.status = 'REJECTED' and not q.is_hidden
     and q.updated_at > ${new Date(now.getTime() - REMINDED_DAYS * DAY_MS)}
     and (q.checker_id is not null or starts_with(q.reason, ${EXPIRED}))
     and not exists (select 1 from queue_item n where n.replaces = q.cq_id))`

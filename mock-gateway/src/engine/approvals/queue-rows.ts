@@ -1,5 +1,5 @@
 import { formatAmount, formatDate, type Language } from '@portal/contract/format'
-import type { QueueRow } from '@portal/contract/queue/queue.calls'
+import type { QueueRow, QueueVisibility } from '@portal/contract/queue/queue.calls'
 import { contractText } from '@portal/contract/texts/all'
 import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
@@ -22,6 +22,9 @@ export const queueFrom = (db: Kysely<Database>, actor: Reader['actor']) =>
     .leftJoin('app_user as m', 'm.user_id', 'q.maker_id')
     .$call((query) => withPerson(query, 'checker', 'q.checker_id', actor))
 const column = columnsOf(queueFrom)
+
+/** Selects whether the maker's own queue shows the item. */
+const VISIBILITY = sql<QueueVisibility>`(case when q.is_hidden then 'HIDDEN' else 'SHOWN' end)`
 
 const MAKER = sql<string>`coalesce(m.username::text, '')`
 
@@ -64,6 +67,10 @@ export function queueColumns({ actor, now, language }: Reader): ListColumns<Queu
     votesInAll: column.plain('q.votes_needed'),
     cqHash: column.plain('q.payload_hash'),
     isOpenedFirst: column.plain(requiresReview()),
+    cqVisibility: {
+      ...column.plain(VISIBILITY),
+      filter: (values) => sql<boolean>`${VISIBILITY} = any(${values}::text[])`,
+    },
   }
 }
 

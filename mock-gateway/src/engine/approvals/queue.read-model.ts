@@ -1,5 +1,6 @@
 import { zoneOf } from '@portal/contract'
 import {
+  MAKERS_QUEUE_HIDES,
   type QueueDetail,
   type QueueRequest,
   type QueueRow,
@@ -40,7 +41,7 @@ export const readQueuePage = recordList<QueueRow, QueueTotals, never, QueueReque
   from: ({ db, actor }) => queueFrom(db, actor),
   scope: ({ actor }, { isMaker }) => (isMaker === 'YES' ? madeBy(actor) : checkableBy(actor)),
   cardFields: ['cqStatus'],
-  hides: readQueue.hides,
+  hides: ({ isMaker }) => (isMaker === 'YES' ? MAKERS_QUEUE_HIDES : readQueue.hides),
   cards: statusCards(({ db }) => db.selectFrom('queue_item as q'), sql<QueueRow['cqStatus']>`q.status`, {
     total: null,
     pending: 'PENDING',

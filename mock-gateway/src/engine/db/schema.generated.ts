@@ -1076,6 +1076,7 @@ export interface QueueItem {
   created_at: Date;
   currency: string | null;
   expires_at: Date;
+  is_hidden: Generated<boolean>;
   maker_id: string | null;
   maker_language: Generated<string>;
   module: string;

@@ -50,8 +50,8 @@ export interface RecordList<Row, Totals, One extends string, Asked>
   readonly cards?: Cards<Totals, RequestFor<One, Asked>>
   /** Fields that the cards filter by. The cards' counts follow search, dates and every other filter. */
   readonly cardFields?: readonly string[]
-  /** The records that the list's default view hides, as the list's call defines them. */
-  readonly hides?: Hiding | undefined
+  /** The records that the list's default view hides, as the list's call defines them; may depend on the request. */
+  readonly hides?: Hiding | ((request: RequestFor<One, Asked>) => Hiding | undefined) | undefined
   /** The card that counts every row. Its count is also the list's total, so that rows are not counted twice. */
   readonly allRows?: keyof Totals
 }
@@ -109,7 +109,7 @@ export function recordList<
         },
       }),
       cardFields,
-      hides,
+      hides: typeof hides === 'function' ? hides(request) : hides,
       ...(allRows === undefined ? {} : { allRows }),
     })
   }

@@ -63,6 +63,10 @@ const ROWS: Readonly<Record<string, OtherPartnerRow>> = {
   },
   'portal/queue/read': { theirs: ({ cqId }) => [{ cqId }], nothing: { cqId: NOBODY } },
   'portal/queue/resubmit': { theirs: ({ cqId }) => [{ cqId }], nothing: { cqId: NOBODY } },
+  'portal/queue/hide': {
+    theirs: ({ cqId }) => [{ cqId, cqVisibility: 'HIDDEN' }],
+    nothing: { cqId: NOBODY, cqVisibility: 'HIDDEN' },
+  },
   'portal/queue/withdraw': { theirs: ({ cqId }) => [{ cqId }], nothing: { cqId: NOBODY } },
   'checker/authorize': {
     theirs: ({ cqId }) => [{ cqId, cqMode: 'AUTHORIZE', cqHash: HASH }],

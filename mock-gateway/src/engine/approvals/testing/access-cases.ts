@@ -2,6 +2,7 @@ import { MODULES } from '@portal/contract'
 import {
   decideQueueItem,
   decideQueueItems,
+  hideQueueItem,
   resubmitQueueItem,
   withdrawQueueItem,
 } from '@portal/contract/queue/queue.calls'
@@ -15,6 +16,7 @@ export const accessCases: AccessCases = {
     'portal/queue/withdraw': 'signed in',
     'portal/queue/count': 'signed in',
     'portal/queue/resubmit': 'signed in',
+    'portal/queue/hide': 'signed in',
     'portal/queue/decideMany': { anyOf: MODULES.map((module) => `${module}|CHECKER`) },
     'checker/authorize': { anyOf: MODULES.map((module) => `${module}|CHECKER`) },
     'portal/queue/makers': { anyOf: MODULES.map((module) => `${module}|CHECKER`) },
@@ -45,6 +47,10 @@ export const accessCases: AccessCases = {
     ),
     write(withdrawQueueItem, { module: 'USER', action: 'WITHDRAW', subject: 'user', shows: 'after' }, async (acts) => ({
       cqId: (await acts.decision()).cqId,
+    })),
+    write(hideQueueItem, { module: 'USER', action: 'HIDE', subject: 'user', shows: 'both' }, async (acts) => ({
+      ...(await acts.rejectedEdit()),
+      cqVisibility: 'HIDDEN',
     })),
     write(resubmitQueueItem, updates('USER', 'user'), (acts) => acts.rejectedEdit()),
   ],

@@ -47,6 +47,7 @@ export const ENGINE_EFFECTS: EffectsByWrite = {
     submitted: ['app_user: changed status, version', 'queue_item: changed reason, status', 'queue_item: locked'],
     repeated: '12',
   },
+  'portal/queue/hide': { submitted: ['queue_item: changed is_hidden', 'queue_item: locked'], repeated: '00' },
   'portal/queue/resubmit': {
     submitted: ['app_user: locked', 'queue_item: added', 'queue_item: locked'],
     repeated: '12',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { readQueueItem, resubmitQueueItem } from '@portal/contract/queue/queue.calls'
 import { createUser, type UserRow, updateUser } from '@portal/contract/users/users.calls'
-import { type TestPortal, testPortal } from '../../testing/portal.ts'
-import { decide } from './testing/decide.ts'
+import { type TestPortal, testPortal } from '../../../testing/portal.ts'
+import { decide } from '../testing/decide.ts'
 
 let portal: TestPortal
 let user: Pick<UserRow, 'userId' | 'version'>

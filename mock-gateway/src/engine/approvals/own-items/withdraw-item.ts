@@ -1,5 +1,5 @@
-import { Refusal, type SessionContext } from '../http/handler.ts'
-import { declineItem, lockItem, noLongerPending, noteOf, WITHDRAWN } from './queue-item.ts'
+import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { declineItem, lockItem, noLongerPending, noteOf, WITHDRAWN } from '../queue-item.ts'
 
 /**
  * Withdraws the maker's pending item (ruling 2.3). Refuses with 25 if the item is not visible, with 63 if another user

@@ -1,9 +1,9 @@
 import { holds, type Queued } from '@portal/contract'
-import { Refusal, type Reply, type SessionContext } from '../http/handler.ts'
-import { changedFields } from '../records/index.ts'
-import { queueProposal } from './bind-change.ts'
-import { changeKind } from './change-kind.ts'
-import { rejectedItem } from './rejected-item.ts'
+import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
+import { changedFields } from '../../records/index.ts'
+import { queueProposal } from '../bind-change.ts'
+import { changeKind } from '../change-kind.ts'
+import { rejectedItem } from '../rejected-item.ts'
 
 /**
  * Resubmits the maker's rejected change unchanged, against the current record (ruling 2.3). Refuses with 25 if the item
