@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { moduleFiles, nameFault } from './module-files.ts'
@@ -15,12 +16,27 @@ function main(packageName: string | undefined): void {
   const { moduleDependencies: devDependencies } = JSON.parse(
     readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
   ) as { readonly moduleDependencies: Readonly<Record<string, string>> }
-  const files = moduleFiles(packageName, { registry: process.env.PORTAL_REGISTRY, devDependencies })
+  const files = moduleFiles(packageName, { registry: registryOfPortal(), devDependencies })
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }
   console.log(`The module ${packageName} is in ${folder}.\n\n  cd ${folder}\n  npm install\n  npm start\n`)
+}
+
+/**
+ * Returns the registry that npm uses for the scope `@portal` here: the one from which npm took this package.
+ * @throws Error without one, because npm would then ask the public registry
+ */
+function registryOfPortal(): string {
+  const npm = process.env.npm_execpath
+  const [program, ...args] = npm === undefined ? ['npm'] : [process.execPath, npm]
+  const registry = execFileSync(program, [...args, 'config', 'get', '@portal:registry'], { encoding: 'utf8' }).trim()
+  if (/^https?:/.test(registry)) return registry
+  throw new Error(`npm does not know the bank's registry. Name it once, and start again:
+
+  npm config set @portal:registry https://npm.bank.example
+`)
 }
 
 try {

@@ -3,17 +3,19 @@ import { join, resolve } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { moduleFiles, nameFault } from './module-files.ts'
 
+const REGISTRY = 'http://127.0.0.1:4873'
 const ROOT = resolve(import.meta.dirname, '../..')
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
   readonly moduleDependencies?: Readonly<Record<string, string>>
 }
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as Manifest
 
 test('a new repository has twelve files, and each command is a script of its package.json', () => {
-  const files = moduleFiles('@acme/instant-payments', { devDependencies: { typescript: '7.0.2' } })
+  const files = moduleFiles('@acme/instant-payments', { registry: REGISTRY, devDependencies: { typescript: '7.0.2' } })
   expect(Object.keys(files)).toHaveLength(12)
   const { name, scripts } = JSON.parse(files['package.json'] ?? '') as { name: string; scripts: object }
   expect(name).toBe('@acme/instant-payments')
@@ -25,8 +27,7 @@ test('a new repository has twelve files, and each command is a script of its pac
 })
 
 test('a new repository takes the portal packages only from the registry of the bank', () => {
-  const registry = 'http://127.0.0.1:4873'
-  const files = moduleFiles('payments', { registry, devDependencies: {} })
+  const files = moduleFiles('payments', { registry: REGISTRY, devDependencies: {} })
   expect(files['.npmrc']).toMatch(/\n@portal:registry=http:\/\/127\.0\.0\.1:4873\n$/)
 })
 
@@ -39,7 +40,9 @@ test.each(['Payments', '@acme/', '2pay', 'pay ments', '../payments'])('the name 
 })
 
 test('a new repository installs the versions with which this workspace is tested', () => {
-  const known = { ...manifestOf('build').dependencies, ...manifestOf('.').devDependencies }
+  const { dependencies, peerDependencies } = manifestOf('build')
+  const helpers = manifestOf('create-module').peerDependencies
+  const known = { ...dependencies, ...peerDependencies, ...helpers, ...manifestOf('.').devDependencies }
   const { moduleDependencies = {} } = manifestOf('create-module')
   const others = Object.entries(moduleDependencies).filter(([name]) => !name.startsWith('@portal/'))
   expect(others.filter(([name, version]) => known[name] !== version)).toEqual([])

