@@ -14,7 +14,7 @@ import { notFound, recordOf, requireBank, selectionsOf } from '../../../engine/r
 import { caseColumns, casesFrom } from './case-columns.ts'
 import { answersCases, casesVisibleTo, decidesCases, worksOn } from './case-scope.ts'
 import { type OrderDetail, screenedOrders } from './screened-orders.ts'
-import { awaitsSecondPassOf, COUNTS } from './second-pass/first-pass.store.ts'
+import { COUNTS, isPassedBy } from './second-pass/first-pass.store.ts'
 import { needsTwoPasses } from './second-pass/lists-of-hits.ts'
 import { similarCases } from './similar-cases.read-model.ts'
 
@@ -121,10 +121,10 @@ async function firstPassOf({ db, actor }: SessionContext, transactionId: string)
     .innerJoin('app_user as p', 'p.user_id', 'k.first_pass_by')
     .select(sql<string>`p.first_name || ' ' || p.last_name`.as('passedBy'))
     .select(['k.first_pass_at', 'k.first_pass_decision as decisionReason', 'k.first_pass_reason as passReason'])
-    .select([COUNTS.as('counts'), awaitsSecondPassOf(actor).as('isOthers')])
+    .select([COUNTS.as('counts'), isPassedBy(actor).as('isOwn')])
     .where('k.transaction_id', '=', transactionId)
     .executeTakeFirst()
   if (found === undefined || found.first_pass_at === null || found.passReason === null) return null
-  const { first_pass_at: at, counts, isOthers, passReason, ...pass } = found
-  return { ...pass, passReason, passedAt: at.toISOString(), hasLapsed: !counts, isOwn: counts && !isOthers }
+  const { first_pass_at: at, counts, isOwn, passReason, ...pass } = found
+  return { ...pass, passReason, passedAt: at.toISOString(), hasLapsed: !counts, isOwn: counts && isOwn }
 }

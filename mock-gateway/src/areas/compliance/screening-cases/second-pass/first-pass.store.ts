@@ -10,14 +10,18 @@ export const COUNTS = sql<boolean>`(case when k.first_pass_by is null then false
   else k.first_pass_hits = screening_hits_of(k.transaction_id) and exists (select from app_user passer
     where passer.user_id = k.first_pass_by and passer.status = 'ACTIVE') end)`
 
+/** Returns the SQL condition over `screening_case k`: the actor gave the first pass, with this or another login. */
+export const isPassedBy = (actor: Actor): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from app_user m
+    where m.user_id = k.first_pass_by and (m.user_id = ${actor.userId}::uuid or ${isSamePerson(actor, 'm')}))`
+
 /**
  * Returns the SQL condition over `screening_case k` and `transaction t`: the case awaits a second pass that the actor
  * may give.
  */
 export function awaitsSecondPassOf(actor: Actor): RawBuilder<boolean> {
   const types = CONTRACT_TYPES.filter((type) => decidesCases(actor, type))
-  return sql<boolean>`(${COUNTS} and t.contract_type = any(${types}::text[]) and not exists (select from app_user m
-    where m.user_id = k.first_pass_by and (m.user_id = ${actor.userId}::uuid or ${isSamePerson(actor, 'm')})))`
+  return sql<boolean>`(${COUNTS} and t.contract_type = any(${types}::text[]) and not ${isPassedBy(actor)})`
 }
 
 /** The first pass of a case, compared with the user who gives the second pass. */

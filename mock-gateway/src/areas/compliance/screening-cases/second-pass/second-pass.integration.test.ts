@@ -63,7 +63,10 @@ test('an order with a hit on a sanctions list is passed by two compliance users'
     firstPass: { passedBy: 'Ngozi Effiong', passReason: 'Seen the papers', hasLapsed: false, isOwn: false },
     acts: { mayPass: true, mayFail: true },
   })
-  expect((await portal.caseOf(transactionId, FIRST)).acts).toMatchObject({ mayPass: false, mayFail: true })
+  const own = await portal.caseOf(transactionId, FIRST)
+  expect([own.firstPass?.isOwn, own.acts]).toMatchObject([true, { mayPass: false, mayFail: true }])
+  // A user who only reads cases did not pass it either.
+  expect((await portal.caseOf(transactionId, 'ho.checker')).firstPass?.isOwn).toBe(false)
   expect(await pass(transactionId, FIRST)).toMatchObject({ responseCode: '63' })
   expect(await pass(transactionId, SECOND)).toMatchObject({ responseCode: '00' })
   expect(await portal.caseOf(transactionId)).toMatchObject({ transactionStatus: 'PASSED', firstPass: null })
