@@ -2,6 +2,7 @@
 
 export { type Panel, type PanelControl, usePanel } from '../navigation/panel.ts'
 export type { ExportChunk } from '../read/use-export.ts'
+export { type Parts, partsWithPanel } from '../remote/parts.ts'
 export type { TableControl } from '../table/use-table-state.ts'
 export { type Preload, preloadOf } from './preload-list.ts'
 export { type ListControl, type ListOptions, useList } from './use-list.ts'

@@ -2,12 +2,18 @@ import type { Language } from '@portal/contract/format'
 import type { DomainTexts } from '@portal/contract/i18n'
 import type { ComponentType } from 'react'
 import type { Preload } from '../list/preload-list.ts'
+import type { Parts } from './parts.ts'
 
 /** The exports of a screen's file. */
 export interface ScreenFile {
   readonly default: ComponentType
   /** Loads the screen's content when the pointer rests on a link to the screen; see `preloadOf`. */
   readonly preload?: Preload
+  /**
+   * Loads the code of the parts that the address shows at once, such as an open panel, before the screen is drawn for
+   * the first time; see `partsWithPanel`.
+   */
+  readonly parts?: Parts
 }
 
 /**

@@ -73,7 +73,7 @@ export async function preloadContent(
 ): Promise<void> {
   try {
     const begun = performance.now()
-    const screen = await screenPast(module, route, visitor)
+    const screen = await screenPast(module, route, visitor, query)
     const outcome: Outcome = { state: 'loaded', Screen: screen.default }
     if (!loaded.has(route)) noteLoad(module, outcome, performance.now() - begun)
     loaded.set(route, outcome)
@@ -84,16 +84,23 @@ export async function preloadContent(
 }
 
 async function passGates(module: InstalledModule, route: RouteDescriptor, visitor: Visitor): Promise<Outcome> {
-  const screen = await screenPast(module, route, visitor)
+  const screen = await screenPast(module, route, visitor, new URLSearchParams(location.search))
   return { state: 'loaded', Screen: screen.default }
 }
 
-async function screenPast(module: InstalledModule, route: RouteDescriptor, visitor: Visitor): Promise<ScreenFile> {
+async function screenPast(
+  module: InstalledModule,
+  route: RouteDescriptor,
+  visitor: Visitor,
+  query: URLSearchParams,
+): Promise<ScreenFile> {
   await passToFiles(module, route, visitor)
   const face = await loadFace(module)
   const load = face.screens[route.screen]
   if (!load) throw new Error(`no screen ${route.screen}`)
   const [screen] = await Promise.all([load(), registerRemoteTexts(module.name, face)])
+  // A part that cannot be loaded is loaded again, and reported, when it is drawn.
+  await screen.parts?.(query).catch(() => undefined)
   return screen
 }
 

@@ -6,6 +6,7 @@ import { installModules } from './installed-modules.ts'
 
 const Screen = () => null
 const preload = jest.fn(async (_: URLSearchParams) => undefined)
+const parts = jest.fn(async (_: URLSearchParams) => undefined)
 const none = async () => ({ default: {} })
 const NO_TEXTS = { en: none, fr: none }
 jest.unstable_mockModule('./run-script.ts', () => ({
@@ -14,7 +15,7 @@ jest.unstable_mockModule('./run-script.ts', () => ({
 }))
 jest.unstable_mockModule('./remote-runtime.ts', () => ({
   loadFace: async () => ({
-    screens: { [USERS_ROUTE.screen]: async () => ({ default: Screen, preload }) },
+    screens: { [USERS_ROUTE.screen]: async () => ({ default: Screen, preload, parts }) },
     texts: NO_TEXTS,
   }),
 }))
@@ -29,6 +30,7 @@ installModules({ serial: 1, modules: [module] })
 
 beforeEach(async () => {
   preload.mockClear()
+  parts.mockClear()
   noteCrash(module, USERS_ROUTE, { state: 'crashed', reason: 'the test before' })
   expect(loadedScreen(USERS_ROUTE, MAKER)).toBeNull()
   expect(await loadScreen(module, USERS_ROUTE, MAKER)).toEqual(LOADED)
@@ -61,4 +63,14 @@ test('nothing is preloaded for a visitor without permission, and a screen opens 
   preload.mockRejectedValueOnce(new Error('no answer'))
   await preloadContent(module, USERS_ROUTE, MAKER, new URLSearchParams())
   expect(loadedScreen(USERS_ROUTE, MAKER)).toEqual(LOADED)
+})
+
+test('a screen opens with the parts of its address, and also if they failed to load', async () => {
+  parts.mockClear()
+  history.replaceState(null, '', '/users?panel=view&id=7')
+  parts.mockRejectedValueOnce(new Error('no answer'))
+  expect(await loadScreen(module, USERS_ROUTE, MAKER)).toEqual(LOADED)
+  await preloadContent(module, USERS_ROUTE, MAKER, new URLSearchParams('panel=edit'))
+  expect(parts.mock.calls).toEqual([[new URLSearchParams('panel=view&id=7')], [new URLSearchParams('panel=edit')]])
+  history.replaceState(null, '', '/')
 })

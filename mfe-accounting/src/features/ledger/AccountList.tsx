@@ -1,6 +1,6 @@
 import { readLedgerAccounts } from '@portal/contract/ledger/ledger.calls'
 import { lazyPart, usePermission, useTexts, useUser } from '@portal/portal-sdk'
-import { preloadOf, useList } from '@portal/portal-sdk/list'
+import { partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { LinkButton, useLocale } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
@@ -14,6 +14,7 @@ const AccountPanel = lazyPart(() => import('./AccountPanel.tsx'))
 const ActPanel = lazyPart(() => import('./ActPanel.tsx'))
 
 export const preloadAccountList = preloadOf(readLedgerAccounts)
+export const partsOfAccountList = partsWithPanel(AccountPanel, ActPanel)
 
 /** Shows the list of the accounts in the books, with their balances. */
 export function AccountList() {

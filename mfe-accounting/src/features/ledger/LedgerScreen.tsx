@@ -1,12 +1,19 @@
 import { lazyPart, useSearchParams } from '@portal/portal-sdk'
-import type { Preload } from '@portal/portal-sdk/list'
-import { AccountList, preloadAccountList } from './AccountList.tsx'
+import type { Parts, Preload } from '@portal/portal-sdk/list'
+import { AccountList, partsOfAccountList, preloadAccountList } from './AccountList.tsx'
 
-const Statement = lazyPart(() => import('./Statement.tsx'))
+const loadStatement = () => import('./Statement.tsx')
+const Statement = lazyPart(loadStatement)
 const TrialBalance = lazyPart(() => import('./TrialBalance.tsx'))
 
 export const preload: Preload = async (query) => {
   if (!query.has('account') && !query.has('show')) await preloadAccountList(query)
+}
+
+export const parts: Parts = async (query) => {
+  if (query.has('account')) await Promise.all([Statement.preload(), (await loadStatement()).partsOfStatement(query)])
+  else if (query.has('show')) await TrialBalance.preload()
+  else await partsOfAccountList(query)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readStatement } from '@portal/contract/ledger/ledger.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
-import { useList } from '@portal/portal-sdk/list'
+import { partsWithPanel, useList } from '@portal/portal-sdk/list'
 import { subsidiaryName, useRead } from '@portal/portal-sdk/read'
 import { Button, Notice, useLocale } from '@portal/shared-ui'
 import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
@@ -15,6 +15,8 @@ import { statementWords } from './statement.words.ts'
 const AccountPanel = lazyPart(() => import('./AccountPanel.tsx'))
 const ActPanel = lazyPart(() => import('./ActPanel.tsx'))
 const PostingPanel = lazyPart(() => import('./PostingPanel.tsx'))
+
+export const partsOfStatement = partsWithPanel(AccountPanel, ActPanel, PostingPanel)
 
 interface StatementProps {
   readonly accountNumber: string

@@ -1,6 +1,6 @@
 import { type AccountingRuleRow, readAccountingRules } from '@portal/contract/accounting-rules/accounting-rules.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
-import { preloadOf, useList } from '@portal/portal-sdk/list'
+import { partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
 import { Button } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
@@ -15,6 +15,7 @@ const OwnDrafts = lazyPart(() => import('./OwnDrafts.tsx'))
 const AccountingRulePanel = lazyPart(() => import('./AccountingRulePanel.tsx'))
 
 export const preload = preloadOf(readAccountingRules)
+export const parts = partsWithPanel(AccountingRulePanel)
 
 /**
  * Shows the screen `/accounting-rules`: the list of rules. The panel beside the list shows one rule, or the first step

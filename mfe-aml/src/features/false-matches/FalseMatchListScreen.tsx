@@ -1,6 +1,6 @@
 import { type FalseMatchRow, readFalseMatches } from '@portal/contract/false-matches/false-matches.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
-import { preloadOf, useList } from '@portal/portal-sdk/list'
+import { partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
 import { RecordList } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
 import { useMemo, useState } from 'react'
@@ -12,6 +12,7 @@ import { falseMatchFilters } from './false-match-list.filters.tsx'
 const FalseMatchPanel = lazyPart(() => import('./FalseMatchPanel.tsx'))
 
 export const preload = preloadOf(readFalseMatches)
+export const parts = partsWithPanel(FalseMatchPanel)
 
 /**
  * Shows the screen `/false-matches`: persons who are not the entry of a watch list that they resemble. A false match is

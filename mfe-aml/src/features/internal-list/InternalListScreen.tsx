@@ -1,6 +1,6 @@
 import { type InternalListingRow, readInternalList } from '@portal/contract/screening-cases/internal-list.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
-import { preloadOf, useList } from '@portal/portal-sdk/list'
+import { partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
 import { useLocale } from '@portal/shared-ui'
 import { RecordList } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
@@ -11,6 +11,7 @@ import { listingColumns } from './listing-list.columns.tsx'
 const ListingPanel = lazyPart(() => import('./ListingPanel.tsx'))
 
 export const preload = preloadOf(readInternalList)
+export const parts = partsWithPanel(ListingPanel)
 
 /**
  * Shows the screen `/internal-list`: the names of confirmed matches, and a panel to read or remove a name. Orders with

@@ -4,7 +4,7 @@ import {
 } from '@portal/contract/screening-cases/screening-cases.calls'
 import { lazyPart, usePermission, useTexts, useUser } from '@portal/portal-sdk'
 import { useRecoveredState } from '@portal/portal-sdk/forms'
-import { type LiveList, preloadOf, useList } from '@portal/portal-sdk/list'
+import { type LiveList, partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { Button, useLocale } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
@@ -21,6 +21,7 @@ const ManyCases = lazyPart(() => import('./many/ManyCases.tsx'))
 const LIVE: LiveList<PendingTransactionRow> = { id: 'transactionId', newest: 'heldAt' }
 
 export const preload = preloadOf(readPendingTransactions)
+export const parts = partsWithPanel(CasePanel)
 
 /**
  * Shows the screen `/transactions` (Transaction Queue): held transactions in order of their due time, updated live, and

@@ -1,6 +1,6 @@
 import { readScreeningRules, type ScreeningRuleRow } from '@portal/contract/screening/screening.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
-import { preloadOf, useList } from '@portal/portal-sdk/list'
+import { partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
 import { RecordList } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
 import { useMemo, useState } from 'react'
@@ -14,6 +14,7 @@ import { sentenceOf } from './screening-rule-words.ts'
 const ScreeningRulePanel = lazyPart(() => import('./ScreeningRulePanel.tsx'))
 
 export const preload = preloadOf(readScreeningRules)
+export const parts = partsWithPanel(ScreeningRulePanel)
 
 /** Shows the screen `/transaction-rule`: the screening rules, and a panel to read or edit a rule. */
 export default function ScreeningRuleListScreen() {

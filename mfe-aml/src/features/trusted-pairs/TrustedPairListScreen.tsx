@@ -1,6 +1,6 @@
 import { readTrustedPairs, type TrustedPairRow } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
-import { preloadOf, useList } from '@portal/portal-sdk/list'
+import { partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
 import { RecordList } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
 import { useMemo, useState } from 'react'
@@ -12,6 +12,7 @@ import { pairFilters } from './pair-list.filters.tsx'
 const PairPanel = lazyPart(() => import('./PairPanel.tsx'))
 
 export const preload = preloadOf(readTrustedPairs)
+export const parts = partsWithPanel(PairPanel)
 
 /**
  * Shows the screen `/trusted-pairs`: pairs of sender and receiver whose orders are not held, and a panel to read or

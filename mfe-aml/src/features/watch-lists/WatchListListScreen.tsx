@@ -1,6 +1,6 @@
 import { readWatchLists, type WatchListRow, type WatchListTotals } from '@portal/contract/watch-lists/watch-lists.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
-import { preloadOf, useList } from '@portal/portal-sdk/list'
+import { partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
 import { type ListCard, RecordList, statusCards } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { watchListColumns } from './watch-list-list.columns.tsx'
@@ -8,6 +8,7 @@ import { watchListColumns } from './watch-list-list.columns.tsx'
 const WatchListPanel = lazyPart(() => import('./WatchListPanel.tsx'))
 
 export const preload = preloadOf(readWatchLists)
+export const parts = partsWithPanel(WatchListPanel)
 
 /**
  * Shows the screen `/watch-lists`: the lists of names that rules use, and a panel to read, create or replace a list.

@@ -1,6 +1,6 @@
 import { readLoans } from '@portal/contract/loans/loans.calls'
 import { lazyPart, usePermission, useTexts, useUser } from '@portal/portal-sdk'
-import { preloadOf, useList } from '@portal/portal-sdk/list'
+import { partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { Button, useLocale } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
@@ -13,6 +13,7 @@ import { borrowerName, useBorrower } from './use-borrower.ts'
 const LoanPanel = lazyPart(() => import('./LoanPanel.tsx'))
 
 export const preload = preloadOf(readLoans)
+export const parts = partsWithPanel(LoanPanel)
 
 /**
  * Shows the screen `/loans`: all loans with the summary cards. A panel beside the list has the form of a new loan, with

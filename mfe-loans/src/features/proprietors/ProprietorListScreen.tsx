@@ -1,6 +1,6 @@
 import { readProprietors } from '@portal/contract/loans/proprietors.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
-import { preloadOf, useList } from '@portal/portal-sdk/list'
+import { partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
 import { RecordList } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { proprietorCards } from './proprietor-cards.ts'
@@ -10,6 +10,7 @@ import { proprietorFilters } from './proprietor-list.filters.ts'
 const ProprietorPanel = lazyPart(() => import('./ProprietorPanel.tsx'))
 
 export const preload = preloadOf(readProprietors)
+export const parts = partsWithPanel(ProprietorPanel)
 
 /** Shows the screen `/proprietors`: the borrowers, the summary cards, and a panel to view or create a borrower. */
 export default function ProprietorListScreen() {

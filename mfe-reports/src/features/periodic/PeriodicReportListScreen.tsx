@@ -1,6 +1,6 @@
 import { type PeriodicReportRow, readPeriodicReports } from '@portal/contract/periodic-reports/periodic-reports.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
-import { preloadOf, useList } from '@portal/portal-sdk/list'
+import { partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
 import { RecordList, statusCards } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
 import { useMemo, useState } from 'react'
@@ -15,6 +15,7 @@ const PeriodicReportPanel = lazyPart(() => import('./PeriodicReportPanel.tsx'))
 const FILE = { fileName: 'PeriodicReports', paper: 'a2' } as const
 
 export const preload = preloadOf(readPeriodicReports)
+export const parts = partsWithPanel(PeriodicReportPanel)
 
 /** Shows the screen `/periodic-report`: the scheduled reports, and a panel to read, change or add a report. */
 export default function PeriodicReportListScreen() {

@@ -1,6 +1,6 @@
 import { type ReportRow, readReports } from '@portal/contract/reports/reports.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
-import { preloadOf, useList } from '@portal/portal-sdk/list'
+import { partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
 import { RecordList, statusCards } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
 import { useMemo, useState } from 'react'
@@ -15,6 +15,7 @@ const ReportPanel = lazyPart(() => import('./ReportPanel.tsx'))
 const FILE = { fileName: 'Reports', paper: 'a2' } as const
 
 export const preload = preloadOf(readReports)
+export const parts = partsWithPanel(ReportPanel)
 
 /** Shows the screen `/report-engine`: the reports, and a panel to read, change or create a report. */
 export default function ReportListScreen() {

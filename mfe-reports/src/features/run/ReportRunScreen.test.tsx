@@ -11,6 +11,8 @@ const REPORT = {
   ...{ reportDescription: 'Whom to call', reportType: 'SINGLE', reportTableType: 'TABLE', conditions: [] },
   ...{ reportTable: 'TBL_MTO_DC_CONTRACT', reportGroupBy: null, reportSums: null, reportStatus: 'ACTIVE', version: 2 },
 }
+/** The first report of the list. */
+const FIRST = { ...REPORT, reportId: '0193a000-0000-7000-8000-000000000002', reportName: 'Cash paid' }
 const STATUS: ReportColumn = {
   ...{ columnName: 'transactionStatus', columnKind: 'choice', valueKind: 'text', label: 'Status' },
   options: ['POSTED', 'FAILED'],
@@ -45,7 +47,11 @@ const shown = ({ asked = [], total = 1, at = NAMED, privileges = ['REPORT|READ']
     privileges,
     language: 'en',
     answers: {
-      'report/read': () => ({ data: [REPORT], total: 1, page: 0, size: 20 }),
+      'report/read': (request) => {
+        const { reportName } = request as { reportName?: string }
+        const data = [FIRST, REPORT].filter((one) => reportName === undefined || one.reportName === reportName)
+        return { data, total: data.length, page: 0, size: 20 }
+      },
       'report/readColumn': () => ({ columns: COLUMNS, asked, sentence: 'Direct credits' }),
       'report/readSingle': () => ({ data: [ROW], columns: COLUMNS, report: REPORT, total, page: 0, size: 20 }),
       'portal/report/totals': () => ({ totals: TOTALS }),
@@ -106,15 +112,25 @@ test('more than ten thousand rows are shown only after confirmation', async () =
   expect(await screen.findByText('SwiftRemit')).toBeInTheDocument()
 })
 
-test('an address without a report opens the one that this user ran last, not one of another user', async () => {
+test('an address without a report opens the one that this user ran last, otherwise the first one', async () => {
+  const opened = async (at: string, reportName: string) => {
+    await shown({ at })
+    expect(await screen.findByRole('heading', { level: 1, name: new RegExp(reportName) })).toBeInTheDocument()
+    expect(await screen.findByText('SwiftRemit')).toBeInTheDocument()
+    cleanup()
+  }
   localStorage.clear()
   localStorage.setItem('portal.report.somebody-else', 'Failed credits')
-  await shown({ at: '/report-engine-single' })
+  await opened('/report-engine-single', 'Cash paid')
+  await opened(NAMED, 'Failed credits')
+  await opened('/report-engine-single', 'Failed credits')
+})
+
+test('a browser that knows only a deleted report opens the first one, but an address with its name does not', async () => {
+  localStorage.clear()
+  await shown({ at: '/report-engine-single?name=Deleted' })
   expect(await screen.findByText('No report is chosen')).toBeInTheDocument()
   cleanup()
-  await shown()
-  expect(await screen.findByText('SwiftRemit')).toBeInTheDocument()
-  cleanup()
   await shown({ at: '/report-engine-single' })
-  expect(await screen.findByText('SwiftRemit')).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 1, name: /Cash paid/ })).toBeInTheDocument()
 })

@@ -1,10 +1,11 @@
 import { type ReportRow, readReportColumns, readReports } from '@portal/contract/reports/reports.calls'
 import { usePermission, useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
 import { type ReadState, useRead } from '@portal/portal-sdk/read'
-import { Link, LinkButton, Skeleton } from '@portal/shared-ui'
-import { EmptyState, ErrorState, PageFrame } from '@portal/shared-ui/chrome'
+import { LinkButton, Skeleton } from '@portal/shared-ui'
+import { ErrorState, PageFrame } from '@portal/shared-ui/chrome'
 import { useEffect, useState } from 'react'
 import { scheduleAddress } from '../../report-address.ts'
+import { FirstReport, NoReport } from './FirstReport.tsx'
 import { ReportResult } from './ReportResult.tsx'
 import { RunSetup } from './RunSetup.tsx'
 import { type RunSettings, type RunValues, runSettings, runValues } from './run-values.ts'
@@ -17,7 +18,10 @@ const lastReportOf = (userId: string) => `portal.report.${userId}`
 
 const NOTHING_ASKED: RunSettings = {}
 
-/** Shows the screen `/report-engine-single?name=`, which runs one report. */
+/**
+ * Shows the screen `/report-engine-single?name=`, which runs one report. Without a name it begins with the report that
+ * the user ran last in this browser, or else with the first report.
+ */
 export default function ReportRunScreen() {
   const [address] = useSearchParams()
   const named = address.get('name')
@@ -27,29 +31,27 @@ export default function ReportRunScreen() {
   useEffect(() => {
     if (reportName !== '') localStorage.setItem(key, reportName)
   }, [key, reportName])
-  return <NamedReport key={reportName} reportName={reportName} />
+  if (reportName === '') return <FirstReport />
+  return <NamedReport key={reportName} reportName={reportName} isInAddress={named !== null} />
+}
+
+interface NamedReportProps {
+  readonly reportName: string
+  /** Whether the address names the report; otherwise the browser does, which may know a report that was deleted. */
+  readonly isInAddress: boolean
 }
 
 /** Runs a report at once if it has no parameters; otherwise after the user has set their values. */
-function NamedReport({ reportName }: { readonly reportName: string }) {
+function NamedReport({ reportName, isInAddress }: NamedReportProps) {
   const t = useTexts('mfe-reports')
-  const isNamed = reportName !== ''
   const maySchedule = usePermission('REPORT|CREATE')
-  const about = useRead(
-    readReportColumns,
-    { reportName, reportTableType: 'REPORT' },
-    { enabled: isNamed, isQuiet: true, isAfresh: true },
-  )
-  const found = useRead(readReports, { reportName, size: 20 }, { enabled: isNamed, isQuiet: true, isAfresh: true })
+  const about = useRead(readReportColumns, { reportName, reportTableType: 'REPORT' }, { isQuiet: true, isAfresh: true })
+  const found = useRead(readReports, { reportName, size: 20 }, { isQuiet: true, isAfresh: true })
   const [run, setRun] = useState<{ readonly values: RunValues; readonly settings: RunSettings } | null>(null)
   const report = found.data?.data[0]
   const back = { href: '/report-engine', label: t('reports.title') }
-  if (!isNamed || about.error?.code === '25' || (found.data && report === undefined))
-    return (
-      <PageFrame title={t('run.title')} back={back}>
-        <EmptyState title={t('run.none')} icon="report" action={<Link href="/report-engine">{t('run.choose')}</Link>} />
-      </PageFrame>
-    )
+  if (about.error?.code === '25' || (found.data && report === undefined))
+    return isInAddress ? <NoReport /> : <FirstReport />
   const failed = [about, found].find(({ error }) => error !== null) as ReadState<unknown> | undefined
   if (failed?.error)
     return (

@@ -7,7 +7,7 @@ import {
   readPartnerAuditTrail,
 } from '@portal/contract/audit/audit.calls'
 import { lazyPart, type Translate, useTexts } from '@portal/portal-sdk'
-import { useList } from '@portal/portal-sdk/list'
+import { partsWithPanel, useList } from '@portal/portal-sdk/list'
 import { useRead } from '@portal/portal-sdk/read'
 import { type ListCard, ListPage } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
@@ -19,6 +19,8 @@ import type { Trail } from './trail.ts'
 import { useChainCheck } from './use-chain-check.ts'
 
 const AuditPanel = lazyPart(() => import('./AuditPanel.tsx'))
+
+export const parts = partsWithPanel(AuditPanel)
 
 const NO_ACTS: readonly AuditAct[] = []
 

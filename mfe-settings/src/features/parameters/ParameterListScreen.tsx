@@ -1,6 +1,6 @@
 import { type ParameterRow, readParameters } from '@portal/contract/parameters/parameters.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
-import { preloadOf, useList } from '@portal/portal-sdk/list'
+import { partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
 import { useLocale } from '@portal/shared-ui'
 import { RecordList } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
@@ -11,6 +11,7 @@ import { parameterFilters } from './parameter-list.filters.tsx'
 const ParameterPanel = lazyPart(() => import('./ParameterPanel.tsx'))
 
 export const preload = preloadOf(readParameters)
+export const parts = partsWithPanel(ParameterPanel)
 
 /**
  * Shows the screen `/parameterization` (All Parameters): the limits of partners, and a panel to view, add or edit

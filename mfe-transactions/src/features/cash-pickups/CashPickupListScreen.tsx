@@ -1,6 +1,6 @@
 import { type CashPickupRow, readCashPickups } from '@portal/contract/cash-pickups/cash-pickups.calls'
 import { lazyPart, usePermission, useSide, useTexts, useUser } from '@portal/portal-sdk'
-import { type LiveList, preloadOf, useList } from '@portal/portal-sdk/list'
+import { type LiveList, partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { Button, useLocale } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
@@ -9,7 +9,7 @@ import { transactionCards } from '../../lists/transaction-cards.ts'
 import { cashPickupColumns } from './cash-pickup-list.columns.tsx'
 import { cashPickupFilters } from './cash-pickup-list.filters.ts'
 import { statusesOf } from './cash-pickup-statuses.ts'
-import { PickupPanel } from './PickupPanel.tsx'
+import { PickupPanel, PickupReview } from './PickupPanel.tsx'
 
 const PayoutDialog = lazyPart(() => import('./payout/PayoutDialog.tsx'))
 const RequestDialog = lazyPart(() => import('./request/RequestDialog.tsx'))
@@ -17,6 +17,7 @@ const RequestDialog = lazyPart(() => import('./request/RequestDialog.tsx'))
 const LIVE: LiveList<CashPickupRow> = { id: 'transactionId', newest: 'transactionCreatedAt' }
 
 export const preload = preloadOf(readCashPickups)
+export const parts = partsWithPanel(PickupReview)
 
 /**
  * Shows the screen `/outbound-transactions` (Cash Pickups): cash orders, updated live, with a panel to review one order

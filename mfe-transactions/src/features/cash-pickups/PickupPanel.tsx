@@ -5,7 +5,7 @@ import type { Panel } from '@portal/portal-sdk/list'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { PanelWaiting } from '@portal/shared-ui/panel'
 
-const PickupReview = lazyPart(() => import('./review/PickupReview.tsx'))
+export const PickupReview = lazyPart(() => import('./review/PickupReview.tsx'))
 
 /** Milliseconds between reloads of an open order, because its status and claim change in the background. */
 const READS_EVERY_MS = 5_000

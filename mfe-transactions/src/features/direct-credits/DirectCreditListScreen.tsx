@@ -1,6 +1,6 @@
 import { readDirectCredits, type TransactionRow } from '@portal/contract/transactions/transactions.calls'
 import { lazyPart, useSide, useTexts, useUser } from '@portal/portal-sdk'
-import { type LiveList, preloadOf, useList } from '@portal/portal-sdk/list'
+import { type LiveList, partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { useLocale } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
@@ -15,6 +15,7 @@ const ReviewPanel = lazyPart(() => import('./ReviewPanel.tsx'))
 const LIVE: LiveList<TransactionRow> = { id: 'transactionId', newest: 'transactionCreatedAt' }
 
 export const preload = preloadOf(readDirectCredits)
+export const parts = partsWithPanel(ReviewPanel)
 
 /**
  * Shows the screen `/inbound-transactions` (Direct Credits): partners' orders, updated live, with a panel to review one

@@ -1,7 +1,7 @@
 import type { OrphanType } from '@portal/contract/orphans/orphan'
 import { type OrphanRow, readOrphans } from '@portal/contract/orphans/orphans.calls'
 import { lazyPart, useTexts, useUser } from '@portal/portal-sdk'
-import { type LiveList, preloadOf, useList } from '@portal/portal-sdk/list'
+import { type LiveList, partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { useLocale } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
@@ -13,6 +13,8 @@ import { ReconcileButton } from './ReconcileButton.tsx'
 import { ReconciliationNotice } from './ReconciliationNotice.tsx'
 
 const OrphanPanel = lazyPart(() => import('./OrphanPanel.tsx'))
+
+export const parts = partsWithPanel(OrphanPanel)
 
 const LIVE: LiveList<OrphanRow> = { id: 'transactionId', newest: 'orphanSince' }
 

@@ -1,6 +1,6 @@
 import { readFundings } from '@portal/contract/wallets/wallets.calls'
 import { lazyPart, useSide, useTexts, useUser } from '@portal/portal-sdk'
-import { useList } from '@portal/portal-sdk/list'
+import { partsWithPanel, useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { useLocale } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
@@ -11,6 +11,8 @@ import { fundingColumns, fundingTone } from './funding-list.columns.tsx'
 import { fundingFilters } from './funding-list.filters.ts'
 
 const FundingPanel = lazyPart(() => import('./FundingPanel.tsx'))
+
+export const partsOfFundingList = partsWithPanel(FundingPanel)
 
 /** Shows the page `?show=fundings`: fundings and refunds. A partner sees only posted fundings and refunds. */
 export default function FundingList() {

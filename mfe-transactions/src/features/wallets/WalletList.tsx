@@ -1,6 +1,6 @@
 import { readWallets } from '@portal/contract/wallets/wallets.calls'
 import { lazyPart, usePermission, useSide, useTexts, useUser } from '@portal/portal-sdk'
-import { preloadOf, useList } from '@portal/portal-sdk/list'
+import { partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { Button, LinkButton, useLocale } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
@@ -13,6 +13,7 @@ import { walletFilters } from './wallet-list.filters.ts'
 const WalletPanel = lazyPart(() => import('./WalletPanel.tsx'))
 
 export const preloadWalletList = preloadOf(readWallets)
+export const partsOfWalletList = partsWithPanel(WalletPanel)
 
 /**
  * Shows the list of wallets, and a panel to view or change one wallet. Amounts in different currencies are never

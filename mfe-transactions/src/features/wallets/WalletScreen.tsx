@@ -1,12 +1,20 @@
 import { lazyPart, useSearchParams } from '@portal/portal-sdk'
-import type { Preload } from '@portal/portal-sdk/list'
-import { preloadWalletList, WalletList } from './WalletList.tsx'
+import type { Parts, Preload } from '@portal/portal-sdk/list'
+import { partsOfWalletList, preloadWalletList, WalletList } from './WalletList.tsx'
 
 const Statement = lazyPart(() => import('./Statement.tsx'))
-const FundingList = lazyPart(() => import('./FundingList.tsx'))
+const loadFundingList = () => import('./FundingList.tsx')
+const FundingList = lazyPart(loadFundingList)
 
 export const preload: Preload = async (query) => {
   if (!query.has('account') && !query.has('show')) await preloadWalletList(query)
+}
+
+export const parts: Parts = async (query) => {
+  if (query.has('account')) await Statement.preload()
+  else if (query.has('show'))
+    await Promise.all([FundingList.preload(), (await loadFundingList()).partsOfFundingList(query)])
+  else await partsOfWalletList(query)
 }
 
 /**

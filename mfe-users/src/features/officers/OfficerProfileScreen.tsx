@@ -1,10 +1,13 @@
 import { readOfficers } from '@portal/contract/officers/officers.calls'
 import { useNavigate, useTexts } from '@portal/portal-sdk'
-import { type Panel, usePanel } from '@portal/portal-sdk/list'
+import { type Panel, type Parts, usePanel } from '@portal/portal-sdk/list'
 import { useRead } from '@portal/portal-sdk/read'
 import { Notice, Skeleton, Stack } from '@portal/shared-ui'
 import { useMemo } from 'react'
-import { OrganisationPage } from './OfficerScreen.tsx'
+import { OfficerPanel, OrganisationPage } from './OfficerScreen.tsx'
+
+/** The screen always begins with a panel. */
+export const parts: Parts = () => OfficerPanel.preload()
 
 /**
  * Shows the screen `/onboarding/officer-profile`: the officer screen with the user's own profile in the panel (ruling

@@ -1,6 +1,6 @@
 import { readOfficers } from '@portal/contract/officers/officers.calls'
 import { lazyPart, Navigate, useLocation, usePermission, useSearchParams, useSide, useTexts } from '@portal/portal-sdk'
-import { type Panel, usePanel, usePanelSize } from '@portal/portal-sdk/list'
+import { type Panel, partsWithPanel, usePanel, usePanelSize } from '@portal/portal-sdk/list'
 import { useRead } from '@portal/portal-sdk/read'
 import { Skeleton, Stack, useLocale } from '@portal/shared-ui'
 import { ErrorState, PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
@@ -13,7 +13,9 @@ import { OrganisationSection } from './OrganisationSection.tsx'
 import { useOrganisation } from './use-organisation.ts'
 
 const OrganisationPicker = lazyPart(() => import('./OrganisationPicker.tsx'), <Skeleton height={84} />)
-const OfficerPanel = lazyPart(() => import('./OfficerPanel.tsx'))
+export const OfficerPanel = lazyPart(() => import('./OfficerPanel.tsx'))
+
+export const parts = partsWithPanel(OfficerPanel)
 
 /**
  * Shows the screen `/officer-details`: the user's own organisation, or the partner in `?mtoCode=`, with its officers

@@ -1,7 +1,7 @@
 import { readPartnerUsers } from '@portal/contract/partners/partners.calls'
 import type { UserRow } from '@portal/contract/users/users.calls'
 import { lazyPart, usePermission, useSearchParams, useSide, useTexts, useUser } from '@portal/portal-sdk'
-import { type Preload, preloadOf, useList } from '@portal/portal-sdk/list'
+import { type Preload, partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
 import { Notice } from '@portal/shared-ui'
 import { RecordList } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
@@ -16,6 +16,7 @@ const OperatorUserPanel = lazyPart(() => import('./OperatorUserPanel.tsx'))
 const requestOf = (mtoCode: string | null) => ({ more: mtoCode ? { userMtoCode: mtoCode } : {} })
 
 export const preload: Preload = (query) => preloadOf(readPartnerUsers, requestOf(query.get('mtoCode')))(query)
+export const parts = partsWithPanel(OperatorUserPanel)
 
 /**
  * Shows the screen `/imto-users?mtoCode=`: the users of one partner, or of all partners. An operator sees its own

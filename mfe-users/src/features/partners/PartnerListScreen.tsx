@@ -1,6 +1,6 @@
 import { type PartnerRow, readPartners } from '@portal/contract/partners/partners.calls'
 import { lazyPart, useLanguage, usePermission, useTexts } from '@portal/portal-sdk'
-import { preloadOf, useList } from '@portal/portal-sdk/list'
+import { partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
 import { RecordList } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { partnerCards } from './partner-cards.ts'
@@ -10,6 +10,7 @@ import { partnerFilters } from './partner-list.filters.ts'
 const PartnerPanel = lazyPart(() => import('./PartnerPanel.tsx'))
 
 export const preload = preloadOf(readPartners)
+export const parts = partsWithPanel(PartnerPanel)
 
 /**
  * Shows the screen `/partners`: the operators (MTOs), the summary cards, and a panel to view, edit or create an

@@ -1,6 +1,6 @@
 import { type RoleRow, readRoles } from '@portal/contract/roles/roles.calls'
 import { lazyPart, useLanguage, usePermission, useTexts, useUser } from '@portal/portal-sdk'
-import { preloadOf, useList } from '@portal/portal-sdk/list'
+import { partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
 import { LinkButton } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
@@ -13,6 +13,7 @@ import { roleFilters } from './role-list.filters.ts'
 const RoleView = lazyPart(() => import('./RoleView.tsx'))
 
 export const preload = preloadOf(readRoles)
+export const parts = partsWithPanel(RoleView)
 
 /**
  * Shows the screen `/roles`: the list of roles, the summary cards, and a panel to view a role. Roles are created and

@@ -1,6 +1,6 @@
 import { readUsers } from '@portal/contract/users/users.calls'
 import { lazyPart, useLanguage, usePermission, useTexts, useUser } from '@portal/portal-sdk'
-import { preloadOf, useList } from '@portal/portal-sdk/list'
+import { partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { LinkButton } from '@portal/shared-ui'
 import { RecordList } from '@portal/shared-ui/list'
@@ -13,6 +13,7 @@ import { userFilters } from './user-list.filters.ts'
 const UserPanel = lazyPart(() => import('./UserPanel.tsx'))
 
 export const preload = preloadOf(readUsers)
+export const parts = partsWithPanel(UserPanel)
 
 /** Shows the screen `/users`: the list of users, the summary cards, and a panel to view, edit or create a user. */
 export default function UserListScreen() {
