@@ -37,7 +37,7 @@ export function TillList() {
       list={list}
       title={t('tills.title')}
       cards={tillCards(t, list.totals)}
-      notice={<Vaults isOfBranch={isOfBranch} />}
+      notice={isOfBranch && <Vaults isOfBranch />}
       columns={columns}
       filters={filters}
       dates={c('labels.businessDate')}
@@ -51,6 +51,8 @@ export function TillList() {
         action: open,
       }}
     >
+      {/* The head office has many vaults, which would move the tills out of sight. */}
+      {!isOfBranch && <Vaults isOfBranch={false} />}
       {list.panel && mayOpen && <TillListDialog panel={list.panel} onStale={list.retry} onClose={list.close} />}
     </ListPage>
   )
