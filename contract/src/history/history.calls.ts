@@ -40,6 +40,11 @@ export interface HistoryEntry {
    */
   reason: string | null
   requestedAt: string | null
+  /**
+   * Path at which the reader corrects and resubmits the request; null if the reader did not make it, if it was not
+   * rejected, or if it was resubmitted.
+   */
+  resubmitLink: string | null
   /** The changes of the record, field by field. */
   changes: readonly FieldChange[]
 }

@@ -21,6 +21,14 @@ export interface RecordHistoryControl {
   retry(): void
   statusOf(status: QueueStatus): { readonly label: string; readonly tone: Tone }
   readonly trailHref: string | undefined
+  /** The user's own rejected request that made the record declined; null if there is none. */
+  readonly returned: (HistoryEntry & { readonly resubmitLink: string }) | null
+}
+
+/** Options for `useRecordHistory`. */
+export interface RecordHistoryOptions {
+  /** Whether the record was declined: its history is then loaded at once, because its maker may resubmit it. */
+  readonly isDeclined?: boolean
 }
 
 /**
@@ -28,12 +36,16 @@ export interface RecordHistoryControl {
  * @param subject the gateway's name for the kind of record: `user`, `role`…
  * @example <RecordView history={useRecordHistory('user', user.userId)} …>
  */
-export function useRecordHistory(subject: string, itemId: string): RecordHistoryControl {
+export function useRecordHistory(
+  subject: string,
+  itemId: string,
+  { isDeclined = false }: RecordHistoryOptions = {},
+): RecordHistoryControl {
   const c = useTexts('contract')
   const side = useSide()
   const maySeeTrail = usePermission('AUDIT_TRAIL|READ')
   const [isOpen, setOpen] = useState(false)
-  const read = useReadPages(readHistory, { subject, itemId, size: PAGE }, { enabled: isOpen })
+  const read = useReadPages(readHistory, { subject, itemId, size: PAGE }, { enabled: isOpen || isDeclined })
   const trail = side === 'staff' ? '/audit-trails' : '/audit-trails-mto'
   return {
     itemId,
@@ -49,5 +61,9 @@ export function useRecordHistory(subject: string, itemId: string): RecordHistory
     trailHref: maySeeTrail
       ? `${trail}?f.auditSubject=${encodeURIComponent(subject)}&f.auditItemId=${encodeURIComponent(itemId)}`
       : undefined,
+    returned: (isDeclined && read.rows?.find(isReturned)) || null,
   }
 }
+
+const isReturned = (entry: HistoryEntry): entry is HistoryEntry & { readonly resubmitLink: string } =>
+  entry.resubmitLink !== null

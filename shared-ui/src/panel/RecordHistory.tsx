@@ -14,6 +14,7 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color, space } from '../theme/tokens.ts'
 import { Skeleton } from '../waiting/Skeleton.tsx'
 import { CopyId } from './CopyId.tsx'
+import { usePanelTexts } from './panel-texts.ts'
 
 const List = styled.ol({ margin: 0, padding: 0, listStyle: 'none' })
 const Entry = styled.li({
@@ -40,6 +41,8 @@ export interface HistorySource {
   statusOf(status: NonNullable<HistoryEntry['cqStatus']>): { readonly label: string; readonly tone: Tone }
   /** Address of the audit trail filtered by the record; undefined for users who may not see the trail. */
   readonly trailHref: string | undefined
+  /** The reader's own rejected request that made the record declined; null if there is none. */
+  readonly returned?: (HistoryEntry & { readonly resubmitLink: string }) | null
 }
 
 /** Shows the changes of a record: who changed which values, when, and who approved the change. */
@@ -86,6 +89,7 @@ export function RecordHistory({ history }: { readonly history: HistorySource }) 
 
 function OneChange({ entry, history }: { readonly entry: HistoryEntry; readonly history: HistorySource }) {
   const t = useKitText()
+  const { resubmit } = usePanelTexts()
   const locale = useLocale()
   const when = (iso: string) => formatDateTime(iso, locale)
   const { makerName, isMakerHidden, decisions, votesNeeded, requestedAt, cqStatus, changes } = entry
@@ -111,6 +115,11 @@ function OneChange({ entry, history }: { readonly entry: HistoryEntry; readonly 
         <Text size={13} tone="muted">
           {t('history.reason', { reason: entry.reason })}
         </Text>
+      )}
+      {entry.resubmitLink && (
+        <Link href={entry.resubmitLink} isAlone>
+          {resubmit}
+        </Link>
       )}
       {changes.length > 0 && (
         <BeforeAfter

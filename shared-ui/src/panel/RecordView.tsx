@@ -1,7 +1,9 @@
 import { Tabs } from '../chrome/Tabs.tsx'
 import { SidePanel, type SidePanelProps } from '../dialog/SidePanel.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { type HistorySource, RecordHistory } from './RecordHistory.tsx'
+import { ReturnedNotice } from './ReturnedNotice.tsx'
 
 export interface RecordViewProps extends SidePanelProps {
   /** The history, as returned by `useRecordHistory` of portal-sdk; null for users who may not see the history. */
@@ -18,7 +20,7 @@ export function RecordView({ history, children, ...panel }: RecordViewProps) {
   )
 }
 
-/** Shows a record's fields and history in two tabs. */
+/** Shows a record's fields and history in two tabs. On a declined record its maker sees how to resubmit it. */
 export function WithHistory({
   history,
   children,
@@ -35,7 +37,14 @@ export function WithHistory({
       current={history.isOpen ? 'history' : 'fields'}
       onChange={(id) => history.setOpen(id === 'history')}
     >
-      {history.isOpen ? <RecordHistory history={history} /> : children}
+      {history.isOpen ? (
+        <RecordHistory history={history} />
+      ) : (
+        <Stack gap={4}>
+          {history.returned && <ReturnedNotice request={history.returned} />}
+          {children}
+        </Stack>
+      )}
     </Tabs>
   )
 }

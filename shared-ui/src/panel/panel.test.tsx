@@ -9,6 +9,7 @@ import { PanelWaiting } from './PanelWaiting.tsx'
 import { PendingNotice } from './PendingNotice.tsx'
 import { type HistorySource, RecordHistory } from './RecordHistory.tsx'
 import { RecordPanel } from './RecordPanel.tsx'
+import { WithHistory } from './RecordView.tsx'
 
 test('a form in a panel shows why the last change was rejected, and has a submit and a cancel button', async () => {
   const onSubmit = jest.fn<(request: object, values: object) => Promise<void>>()
@@ -108,6 +109,7 @@ test('a record history names every checker in order, and loads older changes on 
     votesNeeded: 3,
     reason: null,
     requestedAt: '2026-03-01T09:00:00Z',
+    resubmitLink: '/users?panel=create&replaces=1',
     changes: [],
   }
   const history: HistorySource = {
@@ -115,7 +117,7 @@ test('a record history names every checker in order, and loads older changes on 
     ...{ entries: [entry], total: 130, setOpen: jest.fn(), more: jest.fn(), retry: jest.fn() },
     statusOf: () => ({ label: 'Rejected', tone: 'negative' }),
   }
-  const { user } = renderKit(<RecordHistory history={history} />)
+  const { user, unmount } = renderKit(<RecordHistory history={history} />)
   for (const line of [
     /^Authorization 1 of 3 by Halima Bello, .*2026/,
     /^Authorization 2 of 3 by the bank, .*2026/,
@@ -124,4 +126,13 @@ test('a record history names every checker in order, and loads older changes on 
     expect(screen.getByText(line)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show older changes (129)' }))
   expect(history.more).toHaveBeenCalledTimes(1)
+  const link = () => screen.getByRole('link', { name: 'Correct and resubmit' }).getAttribute('href')
+  expect(link()).toBe('/users?panel=create&replaces=1')
+
+  // On a declined record, its maker sees the reason and the link above the fields.
+  unmount()
+  const returned = { ...entry, reason: 'Wrong branch' }
+  renderKit(<WithHistory history={{ ...history, isOpen: false, returned }}>Fields</WithHistory>)
+  for (const text of ['Rejected by Kwame Osei', 'Wrong branch', 'Fields']) expect(screen.getByText(text)).toBeTruthy()
+  expect(link()).toBe('/users?panel=create&replaces=1')
 })

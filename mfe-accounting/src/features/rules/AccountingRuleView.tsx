@@ -22,7 +22,9 @@ export function AccountingRuleView({ aeCode, onClose }: { aeCode: string; onClos
   const { data, error, isLoading } = useRead(readAccountingRule, { aeCode }, { isAfresh: true })
   const waiting = usePendingChange(data?.rule.pendingCqId ?? null)
   const mayRead = usePermission('ACCOUNTING_RULE|READ')
-  const ownHistory = useRecordHistory('accounting-rule', aeCode)
+  const ownHistory = useRecordHistory('accounting-rule', aeCode, {
+    isDeclined: mayRead && data?.rule.aeStatus === 'DECLINED',
+  })
   const history = mayRead ? ownHistory : null
   if (!data) {
     return (

@@ -23,7 +23,7 @@ export function FalseMatchView({ match, mayEnd, onClose, onEnd }: FalseMatchView
   const locale = useLocale()
   const { falseMatchId, falseMatchStatus: status, pendingCqId, personBirthDate, personCountry } = match
   const waiting = usePendingChange(pendingCqId)
-  const history = useRecordHistory('false-match', falseMatchId)
+  const history = useRecordHistory('false-match', falseMatchId, { isDeclined: status === 'DECLINED' })
   return (
     <RecordView
       history={history}

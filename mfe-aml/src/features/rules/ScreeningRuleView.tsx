@@ -28,7 +28,7 @@ export function ScreeningRuleView({ rule, mayUpdate, onClose, onEdit, onStatus }
   const locale = useLocale()
   const { screeningCode, screeningStatus: status, screeningMode: mode } = rule
   const waiting = usePendingChange(rule.pendingCqId)
-  const history = useRecordHistory('screening-rule', screeningCode)
+  const history = useRecordHistory('screening-rule', screeningCode, { isDeclined: status === 'DECLINED' })
   const { data, error } = useRead(readScreeningRule, { screeningCode }, { isQuiet: true, isAfresh: true })
   const deletedAt = rule.screeningDeletedAt
   const isEditable = mayUpdate && status === 'ACTIVE' && deletedAt === null

@@ -22,7 +22,7 @@ export function PairView({ pair, mayEnd, onClose, onEnd }: PairViewProps) {
   const locale = useLocale()
   const { pairId, pairStatus: status, pendingCqId } = pair
   const waiting = usePendingChange(pendingCqId)
-  const history = useRecordHistory('trusted-pair', pairId)
+  const history = useRecordHistory('trusted-pair', pairId, { isDeclined: status === 'DECLINED' })
   const rule = pair.screeningCode && [pair.screeningCode, pair.screeningDescription].filter(Boolean).join(' · ')
   return (
     <RecordView

@@ -32,7 +32,7 @@ export function WatchListView({ list, mayReplace, onClose, onReplace, onSource }
   const locale = useLocale()
   const { listCode, listStatus: status } = list
   const waiting = usePendingChange(list.pendingCqId)
-  const history = useRecordHistory('watch-list', listCode)
+  const history = useRecordHistory('watch-list', listCode, { isDeclined: status === 'DECLINED' })
   const { data, error } = useRead(readWatchList, { listCode }, { isQuiet: true, isAfresh: true })
   return (
     <RecordView

@@ -23,7 +23,9 @@ export function ProprietorView({ proprietor, onClose }: ProprietorViewProps) {
   const locale = useLocale()
   const mayCreate = usePermission('REPORT|CREATE')
   const waiting = usePendingChange(proprietor.pendingCqId)
-  const history = useRecordHistory('proprietor', proprietor.proprietorId)
+  const history = useRecordHistory('proprietor', proprietor.proprietorId, {
+    isDeclined: proprietor.proprietorStatus === 'DECLINED',
+  })
   const { proprietorId, proprietorStatus } = proprietor
   const field = (name: keyof ProprietorRow & string, value = String(proprietor[name] ?? '')) => (
     <ReadOnlyField label={c(`labels.${name}`)} value={value} />

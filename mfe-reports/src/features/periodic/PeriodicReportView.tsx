@@ -28,7 +28,9 @@ export function PeriodicReportView({ schedule: row, mayEdit, onClose, onEdit, on
   const c = useTexts('contract')
   const locale = useLocale()
   const waiting = usePendingChange(row.pendingCqId)
-  const history = useRecordHistory('periodic-report', row.scheduleId)
+  const history = useRecordHistory('periodic-report', row.scheduleId, {
+    isDeclined: row.scheduleStatus === 'DECLINED',
+  })
   const { scheduleStatus: status, pendingCqId } = row
   const acts = mayEdit ? actsOn(row) : []
   const day = (value: string | null) => (value === null ? null : formatDate(value, locale))

@@ -25,7 +25,7 @@ export function ReportView({ report, mayEdit, maySchedule, onClose, onEdit }: Re
   const c = useTexts('contract')
   const locale = useLocale()
   const waiting = usePendingChange(report.pendingCqId)
-  const history = useRecordHistory('report', report.reportId)
+  const history = useRecordHistory('report', report.reportId, { isDeclined: report.reportStatus === 'DECLINED' })
   const { reportName, reportStatus: status } = report
   const mayPreview = usePermission(PREVIEWS_REPORTS)
   return (

@@ -22,7 +22,9 @@ export function ParameterView({ parameter, onClose, onEdit }: ParameterViewProps
   const locale = useLocale()
   const mayUpdate = usePermission('MTO_PARAMETER|UPDATE')
   const waiting = usePendingChange(parameter.pendingCqId)
-  const history = useRecordHistory('parameter', parameter.parameterId)
+  const history = useRecordHistory('parameter', parameter.parameterId, {
+    isDeclined: parameter.parameterStatus === 'DECLINED',
+  })
   const { parameterPayoutCurrency: currency, parameterStatus: status } = parameter
   const amount = (limit: string | null) => (limit === null ? c('limit.none') : formatAmount(limit, currency, locale))
   const count = (limit: number | null) => (limit === null ? c('limit.none') : formatCount(limit, locale))

@@ -39,7 +39,9 @@ function FundingView({ funding, onClose }: { readonly funding: FundingRow; reado
   const locale = useLocale()
   const side = useSide()
   const waiting = usePendingChange(funding.pendingCqId)
-  const history = useRecordHistory('wallet-funding', funding.fundingId)
+  const history = useRecordHistory('wallet-funding', funding.fundingId, {
+    isDeclined: side === 'staff' && funding.fundingStatus === 'DECLINED',
+  })
   const { currency, fundingStatus, beneficiaryAccountNumber: wallet } = funding
   const amount = (value: string | null) => value && formatAmount(value, currency, locale)
   return (

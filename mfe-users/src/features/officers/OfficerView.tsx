@@ -24,7 +24,9 @@ export function OfficerView({ officer, mayChange, onClose, onEdit }: OfficerView
   const c = useTexts('contract')
   const locale = useLocale()
   const waiting = usePendingChange(officer.pendingCqId)
-  const history = useRecordHistory(officer.officerMtoCode === null ? 'officer' : 'mto-officer', officer.officerId)
+  const history = useRecordHistory(officer.officerMtoCode === null ? 'officer' : 'mto-officer', officer.officerId, {
+    isDeclined: officer.officerAuthStatus === 'DECLINED',
+  })
   const name = `${officer.officerFirstName} ${officer.officerLastName}`
   const isOpen = officer.officerAuthStatus === 'ACTIVE' && officer.pendingCqId === null
   const documentOfField = (label: string, reference: string | null) =>

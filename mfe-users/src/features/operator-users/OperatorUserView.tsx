@@ -26,7 +26,7 @@ export function OperatorUserView({ user, onClose, onEdit }: OperatorUserViewProp
   const locale = useLocale()
   const mayRead = usePermission('USER|READ')
   const waiting = usePendingChange(user.pendingCqId)
-  const history = useRecordHistory('user', user.userId)
+  const history = useRecordHistory('user', user.userId, { isDeclined: mayRead && user.userStatus === 'DELETED' })
   const when = (iso: string | null) => iso && formatDateTime(iso, locale)
   return (
     <RecordView

@@ -36,7 +36,7 @@ export function PartnerView({ partner, onClose, onEdit }: PartnerViewProps) {
   const locale = useLocale()
   const mayUpdate = usePermission('MTO|UPDATE')
   const waiting = usePendingChange(partner.pendingCqId)
-  const history = useRecordHistory('mto', partner.mtoCode)
+  const history = useRecordHistory('mto', partner.mtoCode, { isDeclined: partner.mtoStatus === 'DECLINED' })
   const isEnded = partner.mtoStatus === 'DECLINED' || partner.mtoStatus === 'DELETED'
   return (
     <RecordView

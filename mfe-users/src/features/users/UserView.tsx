@@ -28,7 +28,7 @@ export function UserView({ user, onClose, onEdit }: UserViewProps) {
   const mayUpdate = usePermission('USER|UPDATE')
   const refusal = editRefusal(user, t)
   const waiting = usePendingChange(user.pendingCqId)
-  const history = useRecordHistory('user', user.userId)
+  const history = useRecordHistory('user', user.userId, { isDeclined: user.userStatus === 'DELETED' })
   const when = (iso: string | null) => iso && formatDateTime(iso, locale)
   return (
     <RecordView

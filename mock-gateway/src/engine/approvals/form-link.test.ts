@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { DOMAINS } from '../../domains.ts'
 import { changeKind } from './change-kind.ts'
-import { formLink } from './form-link.ts'
+import { formLink, resubmitLink } from './form-link.ts'
 
 const linkOf = (subject: string, action: 'CREATE' | 'UPDATE' | 'DELETE', after: Record<string, string> = {}) =>
   formLink(changeKind(subject), { cqId: 'Q', action, targetId: 'R', after })
@@ -25,6 +25,14 @@ test('the path of the form may depend on the proposed values', () => {
   expect(linkOf('user', 'CREATE', { userType: 'IMTO' })).toBe('/imto-users?panel=create&replaces=Q')
   expect(linkOf('different-people', 'CREATE', { targetUserId: 'U' })).toBe('/users?panel=view&id=U&replaces=Q')
   expect(linkOf('loan-act', 'CREATE', { loanId: 'L' })).toBe('/loans/schedules?loan=L&replaces=Q')
+})
+
+test('a rejected request without a form is resubmitted in the makers’ queue, which operators do not have', () => {
+  const item = { cqId: 'Q', subject: 'role', targetId: 'R', after: null }
+  const [staff, operator] = [{ userType: 'HEAD OFFICE' }, { userType: 'IMTO' }] as const
+  expect(resubmitLink({ ...item, action: 'DELETE' }, staff)).toBe('/makers-queue?panel=item&id=Q')
+  expect(resubmitLink({ ...item, action: 'DELETE' }, operator)).toBeNull()
+  expect(resubmitLink({ ...item, action: 'UPDATE', after: {} }, operator)).toBe('/create-role?roleId=R&replaces=Q')
 })
 
 test('every kind of record that people create has a form in which its rejected creation is corrected', () => {

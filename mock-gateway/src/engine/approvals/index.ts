@@ -14,6 +14,7 @@ export {
 } from './change-kind.ts'
 export { endWaitingItem, lockWaitingItem } from './end-waiting-item.ts'
 export { expireItems } from './expire-items.ts'
+export { resubmitLink } from './form-link.ts'
 export { makerLanguage } from './maker-notice.ts'
 export { keyTaken, type NaturalKey } from './natural-key.ts'
 export { queueByKey, queueOfGateway } from './queue-by-key.ts'

@@ -87,6 +87,15 @@ describe('the history of a record', () => {
     ])
   })
 
+  test('only the maker of a rejected request gets the link that corrects and resubmits it', async () => {
+    const links = async (username: string) =>
+      ((await history(username, 'parameter', parameterId)).data ?? []).slice(0, 3).map((entry) => entry.resubmitLink)
+    const cqId = (await history('ho.maker', 'parameter', parameterId)).data?.[1]?.historyId
+    const form = `/parameterization?panel=edit&id=${parameterId}&replaces=${cqId}`
+    expect(await links('ho.maker')).toEqual([null, form, null])
+    expect(await links('ho.checker2')).toEqual([null, null, null])
+  })
+
   test('a history is read page by page', async () => {
     const all = (await history('ho.maker', 'parameter', parameterId)).data ?? []
     const pages = []

@@ -1,7 +1,7 @@
 import { type ListPayload, type QueueStatus, zoneOf } from '@portal/contract'
 import type { HistoryEntry, HistoryRequest } from '@portal/contract/history/history.calls'
 import { type AliasableExpression, type Kysely, type RawBuilder, sql } from 'kysely'
-import { requireReadable } from '../approvals/index.ts'
+import { requireReadable, resubmitLink } from '../approvals/index.ts'
 import type { Database } from '../db/schema.ts'
 import type { Actor, SessionContext } from '../http/handler.ts'
 import { isVisibleTo, scopedBySide } from '../read/index.ts'
@@ -62,6 +62,8 @@ export async function readRecordHistory(
       votesNeeded: row.votes_needed,
       reason: row.reason,
       requestedAt: row.requested_at?.toISOString() ?? null,
+      resubmitLink:
+        row.returned_of === null ? null : resubmitLink({ ...row, cqId: row.id, targetId: row.returned_of }, actor),
       changes: changeInWords(row.subject, row.before, row.after, reader),
     }),
   )
@@ -89,6 +91,7 @@ function requested(db: Kysely<Database>, actor: Actor, subject: string, itemId: 
       ref('q.subject').as('subject'),
       sql<string>`${ref('q.action')}`.as('action'),
       ref('q.updated_at').as('happened_at'),
+      returnedOf(actor),
       sql<Date | null>`${ref('q.created_at')}`.as('requested_at'),
       sql<QueueStatus | null>`${ref('q.status')}`.as('status'),
       ref('q.votes_needed').as('votes_needed'),
@@ -118,6 +121,12 @@ function concerning(subject: string, itemId: string): RawBuilder<boolean>[] {
   return [sql<boolean>`(q.subject = ${subject} and q.target_id = ${itemId})`, ...others]
 }
 
+/** Selects the record's id if the actor's own request was rejected and not resubmitted. Null for other requests. */
+function returnedOf(actor: Actor) {
+  return sql<string | null>`case when q.maker_id = ${actor.userId}::uuid and q.status = 'REJECTED'
+    and not exists (select 1 from queue_item n where n.replaces = q.cq_id) then q.target_id end`.as('returned_of')
+}
+
 /** Selects the events that the record's domain has recorded. These events have no actor, so every viewer sees them. */
 function happened(db: Kysely<Database>, subject: string, happenings: AliasableExpression<Happening>) {
   return db
@@ -127,6 +136,7 @@ function happened(db: Kysely<Database>, subject: string, happenings: AliasableEx
       sql<string>`${subject}::text`.as('subject'),
       'n.action',
       'n.happened_at',
+      sql<string | null>`null`.as('returned_of'),
       sql<Date | null>`null::timestamptz`.as('requested_at'),
       sql<QueueStatus | null>`null`.as('status'),
       sql<number>`0`.as('votes_needed'),
@@ -158,6 +168,7 @@ function doneAtOnce(db: Kysely<Database>, actor: Actor, subject: string, itemId:
       sql<string>`${subject}::text`.as('subject'),
       ref('e.action').as('action'),
       ref('e.happened_at').as('happened_at'),
+      sql<string | null>`null`.as('returned_of'),
       sql<Date | null>`null::timestamptz`.as('requested_at'),
       sql<QueueStatus | null>`null`.as('status'),
       sql<number>`0`.as('votes_needed'),
