@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { INITIAL_TABLE_STATE } from '@portal/contract'
-import { withinRoom, withOwnWidths, withWidth } from './column-widths.ts'
+import { placedInRoom, withinRoom, withOwnWidths, withWidth } from './column-widths.ts'
 import {
   amountColumn,
   dateColumn,
@@ -39,10 +39,9 @@ test('if every column is manually sized, the last text column takes the remainin
 const ids = (columns: readonly FittedColumn<Row>[]) => columns.map(({ id }) => id)
 const leasts = (columns: readonly FittedColumn<Row>[]) => columns.map(({ minWidth }) => minWidth)
 
-test('if the columns do not fit, the running number is hidden first, and then unusually long texts are shortened', () => {
-  const all = [serialColumn<Row>('S/N'), name, email, date]
-  expect(withinRoom(all, 976, true)).toBe(all)
-  expect(leasts(withinRoom(all, 920, true))).toEqual([500, 300, undefined])
+test('if the columns do not fit, unusually long texts are shortened', () => {
+  const all = [name, email, date]
+  expect(withinRoom(all, 920, true)).toBe(all)
   expect(leasts(withinRoom(all, 919, true))).toEqual([200, 200, undefined])
 })
 
@@ -68,10 +67,21 @@ test('in a list that scrolls a status moves forward until it is in sight, and th
   const figure = (id: string) => numberColumn<Row>(id, id, { width: 250 })
   const status = statusColumn<Row>('status', 'Status', () => undefined)
   const all = [figure('one'), figure('two'), figure('three'), figure('four'), status]
-  expect(ids(withinRoom(all, 1140, true))).toEqual(['one', 'two', 'three', 'four', 'status'])
-  expect(ids(withinRoom(all, 1139, true))).toEqual(['one', 'two', 'three', 'status', 'four'])
-  expect(ids(withinRoom(all, 800, true))).toEqual(['one', 'two', 'status', 'three', 'four'])
-  expect(ids(withinRoom(all, 800, false))).toEqual(ids(all))
+  const placed = (room: number, mayMove = true) => ids(placedInRoom(all, room, mayMove, undefined))
+  expect(placed(1140)).toEqual(['one', 'two', 'three', 'four', 'status'])
+  expect(placed(1139)).toEqual(['one', 'two', 'three', 'status', 'four'])
+  expect(placed(800)).toEqual(['one', 'two', 'status', 'three', 'four'])
+  expect(placed(800, false)).toEqual(ids(all))
+  // A width that the user set counts instead of the usual width.
+  expect(ids(placedInRoom(all, 1139, true, { one: 240 }))).toEqual(ids(all))
+})
+
+test('a list without room for all columns hides the running number, unless the specification requires it', () => {
+  const plain = (stays?: true) => [serialColumn<Row>('S/N', { stays }), textColumn<Row>('name', 'Name', { width: 760 })]
+  const placed = (room: number, stays?: true) => ids(placedInRoom(plain(stays), room, false, undefined))
+  expect(placed(816)).toEqual(['serial', 'name'])
+  expect(placed(815)).toEqual(['name'])
+  expect(placed(815, true)).toEqual(['serial', 'name'])
 })
 
 test('beside a panel the running number is hidden, then spare columns, but none that the user chose', () => {

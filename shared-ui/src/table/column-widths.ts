@@ -12,6 +12,8 @@ const TIGHT_PX = 760
  * Width of a shortened name, in pixels: its first letters are enough, because the row shows other identifying columns.
  */
 const BRIEF_PX = 112
+/** Widths in pixels that texts, whole names, amounts and statuses with further chips take on most pages. */
+const TYPICAL_PX = { text: 128, name: 176, amount: 152, chips: 208 }
 /** Pixels by which one key press changes a column's width. */
 export const WIDTH_STEP = 24
 
@@ -62,25 +64,52 @@ export function withOwnWidths<Row>(
 type Step<Row> = (shown: readonly FittedColumn<Row>[]) => readonly FittedColumn<Row>[]
 
 /**
- * Fits the columns into the available width. If the columns do not all fit, the running number is hidden first. Then
- * the longest tenth of each column's texts is shortened, so that a single long name does not push other columns out of
+ * Returns the columns that a table wider than `TIGHT_PX` shows, in their order. The result depends only on the width and
+ * on the user's choices, never on the rows, so that a table holds still: if the columns do not fit at the width that
+ * they take on most pages, the running number is hidden, and statuses that would be out of sight move forward.
+ * @param room available pixels
+ * @param mayMove false if the user chose the columns: then at most the running number is hidden
+ */
+export function placedInRoom<Row>(
+  columns: readonly Column<Row>[],
+  room: number,
+  mayMove: boolean,
+  widths: TableState['widths'],
+): readonly Column<Row>[] {
+  const typicalOf = (shown: readonly Column<Row>[]) => shown.reduce((sum, one) => sum + typicalWidth(one, widths), 0)
+  if (room < TIGHT_PX || typicalOf(columns) <= room) return columns
+  const placed = withoutSerial(columns)
+  return mayMove ? withStatusInSight(placed, room, typicalOf) : placed
+}
+
+/** Returns the width that a column takes on most pages, unless the user set another width. */
+function typicalWidth<Row>(column: Column<Row>, widths: TableState['widths']): number {
+  const { id, kind, width, minWidth = 0, isWhole, chips } = column
+  const own = widths?.[id]
+  if (own !== undefined) return boundedWidth(own)
+  if (chips) return TYPICAL_PX.chips
+  if (kind === 'amount') return Math.max(width ?? 0, TYPICAL_PX.amount)
+  return width ?? Math.max(minWidth, isWhole ? TYPICAL_PX.name : TYPICAL_PX.text)
+}
+
+/**
+ * Fits the columns into the available width. In a table narrower than `TIGHT_PX`, the running number is hidden first if
+ * the columns do not all fit. Then the longest tenth of each column's texts is shortened, so that a single long name does not push other columns out of
  * sight, and statuses, amounts and numbers are narrowed to their longest value. In a wide table no column is narrowed
- * further and no other column is hidden: the list scrolls, and statuses that would be out of sight move forward. In a
- * table narrower than `TIGHT_PX`, for instance beside a panel, more columns are hidden, but never the name and the
- * amount that identify a row (on a phone these are in the first cell).
+ * further and none is hidden: the list scrolls. In a narrower table, for instance beside a panel, more columns are
+ * hidden, but never the name and the amount that identify a row (on a phone these are in the first cell).
  * The further steps are, in this order: hide spare columns; hide other columns, from the last to the first, except
  * amounts, statuses and columns that stay; shorten texts; hide amounts; shorten names; hide the statuses that a phone
  * does not show in the first cell; hide what a phone shows under the name, except amounts; hide the other statuses.
  * @param room available pixels
- * @param maySpare false if the user chose the columns: then at most the running number is hidden, in any table
+ * @param maySpare false if the user chose the columns: then at most the running number is hidden
  */
 export function withinRoom<Row>(
   columns: readonly FittedColumn<Row>[],
   room: number,
   maySpare: boolean,
 ): readonly FittedColumn<Row>[] {
-  if (!maySpare) return asNarrowAsTheyMay(columns, room)
-  if (room >= TIGHT_PX) return withStatusInSight(asNarrowAsTheyMay(columns, room), room)
+  if (!maySpare || room >= TIGHT_PX) return asNarrowAsTheyMay(columns, room)
   const { lead } = narrowColumns(columns)
   const identifies = (column: FittedColumn<Row>) => lead.includes(column) || column.narrow === 'below'
   const spares = columns.filter(({ spare }) => spare !== undefined)
@@ -127,31 +156,35 @@ const untilFitting = <Row>(columns: readonly FittedColumn<Row>[], steps: readonl
   steps.reduce((shown, step) => (roomOf(shown) <= room ? shown : step(shown)), columns)
 
 /**
- * Hides the running number, then narrows the columns until they fit, but not below the width of usual texts and of the
- * page's figures. A table narrower than `TIGHT_PX` also shortens usual texts. Beyond that the list scrolls.
+ * Narrows the columns until they fit, but not below the width of usual texts and of the page's figures. A table narrower
+ * than `TIGHT_PX` hides the running number before, and also shortens usual texts. Beyond that the list scrolls.
  */
 function asNarrowAsTheyMay<Row>(columns: readonly FittedColumn<Row>[], room: number): readonly FittedColumn<Row>[] {
-  const steps: Step<Row>[] = [withoutSerial, (shown) => shown.map(asUsual), (shown) => shown.map(asSnug)]
-  return untilFitting(columns, room < TIGHT_PX ? [...steps, ...shortening<Row>()] : steps, room)
+  const steps: Step<Row>[] = [(shown) => shown.map(asUsual), (shown) => shown.map(asSnug)]
+  return untilFitting(columns, room < TIGHT_PX ? [withoutSerial, ...steps, ...shortening<Row>()] : steps, room)
 }
 
 /**
  * Moves the statuses that are out of sight before the list scrolls: each to the last place at which it is in sight. The
  * other columns keep their order.
  */
-function withStatusInSight<Row>(columns: readonly FittedColumn<Row>[], room: number): readonly FittedColumn<Row>[] {
+function withStatusInSight<Row>(
+  columns: readonly Column<Row>[],
+  room: number,
+  roomTaken: (shown: readonly Column<Row>[]) => number,
+): readonly Column<Row>[] {
   return columns
     .filter(({ kind }) => kind === 'status')
     .reduce((shown, status) => {
       const others = shown.filter((column) => column !== status)
-      const most = room - roomOf([status])
-      const place = others.findIndex((_, at) => roomOf(others.slice(0, at + 1)) > most)
-      const isInSight = roomOf(shown.slice(0, shown.indexOf(status))) <= most
+      const most = room - roomTaken([status])
+      const place = others.findIndex((_, at) => roomTaken(others.slice(0, at + 1)) > most)
+      const isInSight = roomTaken(shown.slice(0, shown.indexOf(status))) <= most
       return isInSight || place < 1 ? shown : others.toSpliced(place, 0, status)
     }, columns)
 }
 
-const withoutSerial = <Row>(shown: readonly FittedColumn<Row>[]) =>
+const withoutSerial = <One extends Pick<Column<never>, 'kind' | 'stays'>>(shown: readonly One[]): readonly One[] =>
   shown.filter(({ kind, stays }) => kind !== 'serial' || stays)
 
 /** Keeps all columns that were already shown, except the running number, and narrows the columns if necessary. */

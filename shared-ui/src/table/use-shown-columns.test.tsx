@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { renderHook } from '@testing-library/react'
 import { KitTestProviders } from '../testing/KitTestProviders.tsx'
-import { amountColumn, numberColumn, textColumn } from './columns.ts'
+import { amountColumn, numberColumn, serialColumn, statusColumn, textColumn } from './columns.ts'
 import { useShownColumns } from './use-shown-columns.ts'
 
 interface Row {
@@ -39,6 +39,22 @@ test('at the same table width, the shown columns stay when rows with longer or s
   const fewer = begunLong([LONG], 420)
   expect(fewer.length).toBeLessThan(all.length)
   expect(begunLong([SHORT], 420)).toEqual(fewer)
+})
+
+test('in a wide table, the first page read does not determine which columns are shown, or their order', () => {
+  const status = statusColumn<Row>('status', 'Status', () => undefined)
+  const columns = [serialColumn<Row>('S/N'), ...COLUMNS, numberColumn<Row>('count', 'Count', { width: 300 }), status]
+  const shownWith = (row: Row) =>
+    renderHook(
+      () =>
+        useShownColumns({
+          ...{ columns, rows: [row], hidden: [], room: 1000 },
+          ...{ isChosen: false, isNarrow: false, widths: undefined },
+        }),
+      { wrapper: KitTestProviders },
+    ).result.current.shown.map(({ id }) => id)
+  expect(shownWith(SHORT)).toEqual(['name', 'amount', 'rate', 'status', 'count'])
+  expect(shownWith(LONG)).toEqual(shownWith(SHORT))
 })
 
 test('each table width has its own shown columns, and a return to a width restores its columns', () => {

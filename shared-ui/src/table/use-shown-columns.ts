@@ -2,7 +2,7 @@ import type { TableState } from '@portal/contract'
 import { useMemo, useRef } from 'react'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import type { Column } from './column.ts'
-import { heldInRoom, withinRoom, withOwnWidths } from './column-widths.ts'
+import { heldInRoom, placedInRoom, withinRoom, withOwnWidths } from './column-widths.ts'
 import { fitAmounts } from './fit-amounts.ts'
 import { contentWidth, fitTexts, measureText } from './fit-texts.ts'
 import { useTableText } from './useTableText.ts'
@@ -27,7 +27,11 @@ export function useShownColumns<Row>({ columns, rows, hidden, isChosen, isNarrow
   const t = useTableText()
   const locale = useLocale()
   const asked = useMemo(() => columns.filter((column) => !hidden.includes(column.id)), [columns, hidden])
-  const amounts = useMemo(() => fitAmounts(asked, rows, locale), [asked, rows, locale])
+  const placed = useMemo(
+    () => (isNarrow ? asked : placedInRoom(asked, room, !isChosen, widths)),
+    [asked, isNarrow, room, isChosen, widths],
+  )
+  const amounts = useMemo(() => fitAmounts(placed, rows, locale), [placed, rows, locale])
   const how = useMemo(() => ({ locale, words: { yes: t('yes'), no: t('no') }, measure: measureText }), [locale, t])
   const fitted = useMemo(() => (isNarrow ? amounts : fitTexts(amounts, rows, how)), [isNarrow, amounts, rows, how])
   const determined = useRef(new Map<string, readonly string[]>())
@@ -37,7 +41,8 @@ export function useShownColumns<Row>({ columns, rows, hidden, isChosen, isNarrow
     const own = withOwnWidths(fitted, widths)
     if (room <= 0) return own
     const fitting = withinRoom(own, room, !isChosen)
-    // Once determined for a width, the shown columns stay the same while the user pages, sorts and searches.
+    // Beside a panel the rows determine the columns that fit. Once determined for a width, the shown columns stay the
+    // same while the user pages, sorts and searches.
     const place = [room, isChosen, ...own.map(({ id }) => id)].join(' ')
     const ids = determined.current.get(place)
     if (ids === undefined) {
