@@ -41,7 +41,7 @@ export function WithHistory({
         <RecordHistory history={history} />
       ) : (
         <Stack gap={4}>
-          {history.returned && <ReturnedNotice request={history.returned} />}
+          <ReturnedNotice history={history} />
           {children}
         </Stack>
       )}

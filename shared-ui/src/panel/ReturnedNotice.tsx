@@ -1,25 +1,29 @@
-import type { HistoryEntry } from '@portal/contract/history/history.calls'
 import { LinkButton } from '../button/Button.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Notice } from '../notice/Notice.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { usePanelTexts } from './panel-texts.ts'
+import type { HistorySource } from './RecordHistory.tsx'
 
 interface ReturnedNoticeProps {
-  readonly request: Pick<HistoryEntry, 'decisions' | 'reason'> & { readonly resubmitLink: string }
+  readonly history: Pick<HistorySource, 'returned'>
 }
 
-/** A notice on a declined record for its maker: who rejected the request, why, and a link to resubmit it. */
-export function ReturnedNotice({ request: { decisions, reason, resubmitLink } }: ReturnedNoticeProps) {
+/**
+ * A notice on a declined record for its maker: who rejected the request, why, and a link to resubmit it. Other users
+ * see no notice.
+ */
+export function ReturnedNotice({ history: { returned } }: ReturnedNoticeProps) {
   const t = useKitText()
   const { resubmit } = usePanelTexts()
-  const checker = decisions.at(-1)?.checkerName
+  if (!returned) return null
+  const checker = returned.decisions.at(-1)?.checkerName
   return (
     <Notice tone="warning" announce="none" title={checker ? t('rejected.by', { checker }) : undefined}>
       <Stack gap={2}>
-        {reason}
+        {returned.reason}
         <div>
-          <LinkButton size="sm" href={resubmitLink}>
+          <LinkButton size="sm" href={returned.resubmitLink}>
             {resubmit}
           </LinkButton>
         </div>

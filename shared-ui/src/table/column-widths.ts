@@ -64,9 +64,9 @@ export function withOwnWidths<Row>(
 type Step<Row> = (shown: readonly FittedColumn<Row>[]) => readonly FittedColumn<Row>[]
 
 /**
- * Returns the columns that a table wider than `TIGHT_PX` shows, in their order. The result depends only on the width and
- * on the user's choices, never on the rows, so that a table holds still: if the columns do not fit at the width that
- * they take on most pages, the running number is hidden, and statuses that would be out of sight move forward.
+ * Returns the columns that a table wider than `TIGHT_PX` shows, in their order. The result depends only on the width
+ * and on the user's choices, never on the rows, so that a table holds still: if the columns do not fit at the width
+ * that they take on most pages, the running number is hidden, and statuses that would be out of sight move forward.
  * @param room available pixels
  * @param mayMove false if the user chose the columns: then at most the running number is hidden
  */
@@ -94,10 +94,11 @@ function typicalWidth<Row>(column: Column<Row>, widths: TableState['widths']): n
 
 /**
  * Fits the columns into the available width. In a table narrower than `TIGHT_PX`, the running number is hidden first if
- * the columns do not all fit. Then the longest tenth of each column's texts is shortened, so that a single long name does not push other columns out of
- * sight, and statuses, amounts and numbers are narrowed to their longest value. In a wide table no column is narrowed
- * further and none is hidden: the list scrolls. In a narrower table, for instance beside a panel, more columns are
- * hidden, but never the name and the amount that identify a row (on a phone these are in the first cell).
+ * the columns do not all fit. Then the longest tenth of each column's texts is shortened, so that a single long name
+ * does not push other columns out of sight, and statuses, amounts and numbers are narrowed to their longest value. In a
+ * wide table no column is narrowed further and none is hidden: the list scrolls. In a narrower table, for instance
+ * beside a panel, more columns are hidden, but never the name and the amount that identify a row (on a phone these are
+ * in the first cell).
  * The further steps are, in this order: hide spare columns; hide other columns, from the last to the first, except
  * amounts, statuses and columns that stay; shorten texts; hide amounts; shorten names; hide the statuses that a phone
  * does not show in the first cell; hide what a phone shows under the name, except amounts; hide the other statuses.
@@ -156,8 +157,9 @@ const untilFitting = <Row>(columns: readonly FittedColumn<Row>[], steps: readonl
   steps.reduce((shown, step) => (roomOf(shown) <= room ? shown : step(shown)), columns)
 
 /**
- * Narrows the columns until they fit, but not below the width of usual texts and of the page's figures. A table narrower
- * than `TIGHT_PX` hides the running number before, and also shortens usual texts. Beyond that the list scrolls.
+ * Narrows the columns until they fit, but not below the width of usual texts and of the page's figures. A table
+ * narrower than `TIGHT_PX` hides the running number before, and also shortens usual texts. Beyond that the list
+ * scrolls.
  */
 function asNarrowAsTheyMay<Row>(columns: readonly FittedColumn<Row>[], room: number): readonly FittedColumn<Row>[] {
   const steps: Step<Row>[] = [(shown) => shown.map(asUsual), (shown) => shown.map(asSnug)]

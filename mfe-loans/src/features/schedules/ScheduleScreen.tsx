@@ -7,7 +7,7 @@ import { Notice, Parts, Skeleton, Stack } from '@portal/shared-ui'
 import { PageFrame, PrintLines, usePrintedBy } from '@portal/shared-ui/chrome'
 import { PanelLayout } from '@portal/shared-ui/dialog'
 import { ExportButton } from '@portal/shared-ui/export'
-import { HistoryButton, PendingNotice, RetryNotice } from '@portal/shared-ui/panel'
+import { HistoryButton, PendingNotice, RetryNotice, ReturnedNotice } from '@portal/shared-ui/panel'
 import { useEffect, useMemo } from 'react'
 import { ActButtons } from './ActButtons.tsx'
 import { ActPanel } from './ActPanel.tsx'
@@ -61,7 +61,7 @@ function LoanSchedule({ read, onStale }: LoanScheduleProps) {
   const { userFirstName, userLastName } = useUser()
   const printedBy = usePrintedBy(`${userFirstName} ${userLastName}`)
   const waiting = usePendingChange(read.loan.pendingCqId)
-  const history = useRecordHistory('loan', read.loan.loanId)
+  const history = useRecordHistory('loan', read.loan.loanId, { isDeclined: read.loan.loanStatus === 'DECLINED' })
   const panelSize = usePanelSize('loan-schedule')
   const { loan, bankName, data, totals } = read
   const columns = useMemo(() => scheduleColumns(c, loan.loanCurrency), [c, loan.loanCurrency])
@@ -91,6 +91,7 @@ function LoanSchedule({ read, onStale }: LoanScheduleProps) {
         <Stack gap={4} isGrowing>
           <PrintLines linesAt={headAt} />
           {loan.pendingCqId !== null && <PendingNotice text={t('schedule.waits')} change={waiting} />}
+          <ReturnedNotice history={history} />
           <LoanFigures loan={loan} settlement={read.settlement} />
           <ScheduleTables read={read} />
           <SchedulePart title={t('schedule.acts')}>

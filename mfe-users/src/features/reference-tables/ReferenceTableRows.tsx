@@ -6,7 +6,7 @@ import { useList } from '@portal/portal-sdk/list'
 import { useRead } from '@portal/portal-sdk/read'
 import { Notice, useLocale } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
-import { HistoryButton } from '@portal/shared-ui/panel'
+import { HistoryButton, ReturnedNotice } from '@portal/shared-ui/panel'
 import { useMemo } from 'react'
 import { rowColumns } from './reference-table-list.columns.ts'
 
@@ -16,9 +16,9 @@ export default function ReferenceTableRows({ tableName }: { tableName: string })
   const locale = useLocale()
   const more = useMemo(() => ({ tableName }), [tableName])
   const list = useList(readDataSource, { more, name: `reference-table/${tableName}` })
-  const history = useRecordHistory('reference-table', tableName)
   const asked = useMemo(() => ({ filters: { tableName: [tableName] } }), [tableName])
   const table = useRead(readDataSources, asked).data?.data[0]
+  const history = useRecordHistory('reference-table', tableName, { isDeclined: table?.tableStatus === 'DECLINED' })
   const columns = useMemo(() => rowColumns(table?.columns ?? []), [table?.columns])
 
   return (
@@ -32,9 +32,12 @@ export default function ReferenceTableRows({ tableName }: { tableName: string })
       notice={
         table &&
         table.tableStatus !== 'ACTIVE' && (
-          <Notice tone={table.tableStatus === 'PENDING' ? 'warning' : 'danger'}>
-            {t(table.tableStatus === 'PENDING' ? 'tables.waits' : 'tables.declined')}
-          </Notice>
+          <>
+            <Notice tone={table.tableStatus === 'PENDING' ? 'warning' : 'danger'}>
+              {t(table.tableStatus === 'PENDING' ? 'tables.waits' : 'tables.declined')}
+            </Notice>
+            <ReturnedNotice history={history} />
+          </>
         )
       }
       pageActions={<HistoryButton history={history} name={tableName} />}
