@@ -8,7 +8,14 @@ import type { GatewayConfig } from './config.ts'
 import { explainDataFolder } from './data-folder-error.ts'
 import { seedDemo } from './demo/index.ts'
 import { createSessionStore, openingHours } from './engine/access/index.ts'
-import { headListOf, headSender, lacksSafekeeping, startAuditLinker, writeAudit } from './engine/audit/index.ts'
+import {
+  headListOf,
+  headSender,
+  lacksSafekeeping,
+  startAuditLinker,
+  writeAudit,
+  writeRefusal,
+} from './engine/audit/index.ts'
 import { stopReason } from './engine/db/embedded/index.ts'
 import { openPortalDatabase, type PortalDatabase } from './engine/db/portal-database.ts'
 import { createEnvelope, openServerKeys, seenMessageStore, serverKeyStore } from './engine/envelope/index.ts'
@@ -114,6 +121,7 @@ async function compose(database: PortalDatabase, config: GatewayConfig, log: Log
     sessions: createSessionStore({ db, prepared, config, log }),
     isOpen: openingHours,
     writeAudit,
+    writeRefusal,
     bindings: BINDINGS,
     partnerBindings: PARTNER_BINDINGS,
     isReady: () => database.isReady(),

@@ -1,7 +1,7 @@
 import { DOMAINS } from './domains.ts'
 import { ACCESS_SCHEDULES } from './engine/access/index.ts'
 import { APPROVAL_SCHEDULES } from './engine/approvals/index.ts'
-import type { ChainOf } from './engine/audit/index.ts'
+import { AUDIT_SCHEDULES, type ChainOf } from './engine/audit/index.ts'
 import { HTTP_SCHEDULES } from './engine/http/http.schedules.ts'
 import type { JobQueue, Schedule } from './engine/jobs/index.ts'
 import { MAIL_SCHEDULES } from './engine/mail/index.ts'
@@ -16,6 +16,7 @@ const STORED_PHONES = DOMAINS.flatMap(({ storedPhones = [] }) => storedPhones)
 export const SCHEDULES: readonly Schedule[] = [
   ...ACCESS_SCHEDULES,
   ...APPROVAL_SCHEDULES,
+  ...AUDIT_SCHEDULES,
   ...MAIL_SCHEDULES,
   ...HTTP_SCHEDULES,
   {

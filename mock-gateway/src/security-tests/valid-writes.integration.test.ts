@@ -59,7 +59,15 @@ const failCommits = (fails: boolean) =>
  * is stored before the call's transaction (decision 0052). The rows of the trail are compared separately. Answers with
  * secrets are not stored for repeated requests.
  */
-const APART = ['audit_entry', 'audit_link', 'core_try', 'commits_fail', 'idempotency']
+const APART = [
+  'audit_entry',
+  'audit_link',
+  'core_try',
+  'commits_fail',
+  'idempotency',
+  'refusal_record',
+  'refusal_tally',
+]
 
 /** Fields in which a client may claim to be another actor. Requests are accepted, whatever actor these fields name. */
 const CLAIM = /maker|checker|bankCode|^(userCountryCode|orgId|source)$/i

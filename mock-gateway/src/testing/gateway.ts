@@ -9,7 +9,7 @@ import { forgetLists } from '../areas/compliance/watch-lists/index.ts'
 import { BINDINGS, PARTNER_BINDINGS } from '../bindings.ts'
 import type { GatewayConfig } from '../config.ts'
 import { createSessionStore, openingHours } from '../engine/access/index.ts'
-import { writeAudit } from '../engine/audit/index.ts'
+import { writeAudit, writeRefusal } from '../engine/audit/index.ts'
 import { type Connected, connect, type Timeouts } from '../engine/db/connect.ts'
 import type { Database } from '../engine/db/schema.ts'
 import { createEnvelope, openServerKeys, seenMessageStore, serverKeyStore } from '../engine/envelope/index.ts'
@@ -139,6 +139,7 @@ async function realParts(config: GatewayConfig, connected: Connected, clock: Tes
     sessions: createSessionStore({ db, prepared, config, log }),
     isOpen: openingHours,
     writeAudit,
+    writeRefusal,
     clock,
     log,
     bindings: BINDINGS,

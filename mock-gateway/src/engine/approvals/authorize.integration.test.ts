@@ -41,6 +41,8 @@ describe('authorizing', () => {
       responseCode: '12',
       responseMessage: expect.stringContaining('no longer pending'),
     })
+    // Within the same minute the second refusal would only be counted.
+    portal.gateway.clock.advance(60_000)
     expect((await items.decide('ho.checker2', cqId, { cqMode: 'REJECTED', cqReason: 'too late' })).responseCode).toBe(
       '12',
     )

@@ -1,7 +1,7 @@
 import type { DecideManyRequest, DecideOutcome } from '@portal/contract/queue/queue.calls'
 import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
-import { writeAudit } from '../audit/index.ts'
+import { writeRefusal } from '../audit/index.ts'
 import { type AuditNote, Refusal, type SessionContext } from '../http/handler.ts'
 import { decideItem } from './decide-item.ts'
 
@@ -51,6 +51,6 @@ async function refusedItem(
   const origin = { ...context, claimedIdentity: null }
   const unseen = { module: 'USER', action: 'AUTHORIZE' }
   for (const note of notes.length > 0 ? notes : [unseen])
-    await writeAudit(context.db, note, origin, code, responseMessage)
+    await writeRefusal(context.db, note, origin, code, responseMessage)
   return { cqId, responseCode: code, responseMessage, cqStatus: null, votesNeeded: 0 }
 }

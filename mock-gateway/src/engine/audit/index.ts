@@ -20,5 +20,7 @@ export {
 export { linkAudit } from './link-audit.ts'
 export { messageIn, TRAIL_LANGUAGE } from './message-words.ts'
 export { noted } from './noted.ts'
+export { AUDIT_SCHEDULES } from './refusals/audit.schedules.ts'
+export { writeRefusal } from './refusals/refusal-tally.ts'
 export { type AuditFault, type AuditVerdict, type BadRow, inOneView, verifyAudit, walkChain } from './verify-audit.ts'
 export { type AuditOrigin, systemOrigin, writeAudit } from './write-audit.ts'

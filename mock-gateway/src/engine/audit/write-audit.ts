@@ -18,7 +18,7 @@ export function systemOrigin(now: Date, correlationId: string): AuditOrigin {
  * Maximum length of a value, above our longest value. The item id is an index key, and index keys have at most 2,700
  * bytes.
  */
-const LONGEST = 500
+export const LONGEST = 500
 
 /**
  * Writes one audit row (security §3): for a success in the transaction of the effect, for a refusal in a separate

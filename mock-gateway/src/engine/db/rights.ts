@@ -91,6 +91,8 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   reconciliation_run: ['insert', 'update'],
   reference_row: ['insert', 'delete'],
   reference_table: ['insert', 'update'],
+  refusal_record: ['insert'],
+  refusal_tally: ['insert', 'update', 'delete'],
   report: ['insert', 'update'],
   role: ['insert', 'update'],
   role_privilege: ['insert', 'delete'],

@@ -1197,6 +1197,26 @@ export interface ReferenceTable {
   version: Generated<number>;
 }
 
+export interface RefusalRecord {
+  item_id: string;
+  record_no: Generated<string>;
+  tally_id: string;
+}
+
+export interface RefusalTally {
+  action: string;
+  actor_id: string;
+  address: string;
+  call: string;
+  correlation_id: string;
+  last_at: Date;
+  minute: Date;
+  module: string;
+  refusals: Generated<number>;
+  response_code: string;
+  tally_id: Generated<string>;
+}
+
 export interface Report {
   checker_id: string | null;
   conditions: never;
@@ -2019,6 +2039,8 @@ export interface DB {
   reconciliation_run: ReconciliationRun;
   reference_row: ReferenceRow;
   reference_table: ReferenceTable;
+  refusal_record: RefusalRecord;
+  refusal_tally: RefusalTally;
   report: Report;
   report_audit: ReportAudit;
   report_cash_pickup: ReportCashPickup;

@@ -30,6 +30,7 @@ export interface PipelineParts {
   readonly live: LiveSessions
   readonly isOpen: OpeningHours
   readonly writeAudit: WriteAudit
+  readonly writeRefusal: WriteAudit
   readonly clock: Clock
   readonly log: Logger
 }
@@ -166,7 +167,7 @@ async function answerOf(
       claimedIdentity: null,
     },
   }
-  const frame = { db, writeAudit: parts.writeAudit }
+  const frame = { db, writeAudit: parts.writeAudit, writeRefusal: parts.writeRefusal }
   let ready = run
   try {
     const body = guardedBody(opened.body, bound.call.large)

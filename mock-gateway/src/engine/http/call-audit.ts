@@ -9,6 +9,8 @@ import type { WriteAudit } from './session-port.ts'
 export interface AuditParts {
   readonly db: Kysely<Database>
   readonly writeAudit: WriteAudit
+  /** Writes the row of a refusal, or counts it if the user was refused in the same way within the minute. */
+  readonly writeRefusal: WriteAudit
 }
 
 /** A call with the data needed for its audit rows. */
@@ -19,14 +21,15 @@ export interface Audited {
 
 /** Writes the audit rows of one attempt, in the given transaction. */
 export async function writeNotes(
-  parts: AuditParts,
+  { db, writeAudit, writeRefusal }: AuditParts,
   run: Audited,
   attempt: CallAttempt,
   answer: AnswerBody,
+  isRefusal = false,
 ): Promise<void> {
-  for (const note of notesOf(run, attempt)) {
-    await parts.writeAudit(parts.db, note, attempt.context, answer.responseCode, answer.responseMessage)
-  }
+  const write = isRefusal ? writeRefusal : writeAudit
+  for (const note of notesOf(run, attempt))
+    await write(db, note, attempt.context, answer.responseCode, answer.responseMessage)
 }
 
 /**
@@ -49,7 +52,7 @@ export async function auditRefusal(
   answer: AnswerBody,
 ): Promise<void> {
   try {
-    await parts.db.transaction().execute((db) => writeNotes({ ...parts, db }, run, attempt, answer))
+    await parts.db.transaction().execute((db) => writeNotes({ ...parts, db }, run, attempt, answer, true))
   } catch (error) {
     run.facts.log.error({ err: error }, 'a refusal was not audited')
   }

@@ -93,7 +93,7 @@ async function runWrite(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
       if (claim === 'running') throw new Refusal('09')
       if (claim === 'different') throw new Refusal('94', { message: 'message.keyUsed' })
       const { answer, isRefusal } = await effectOf(run, attempt)
-      await writeNotes({ ...parts, db: transaction }, run, attempt, answer)
+      await writeNotes({ ...parts, db: transaction }, run, attempt, answer, isRefusal)
       if (idempotent !== null) await keepAnswer(transaction, idempotent, answer)
       // A refused call has no effects after the commit.
       if (isRefusal) attempt = newCallAttempt(run.facts, parts.db)

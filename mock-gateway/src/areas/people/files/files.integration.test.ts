@@ -95,6 +95,8 @@ describe('reading a stored file', () => {
       ['ops@swiftremit.example', '25', null],
     ] as const
     for (const [username, code, name] of looks) {
+      // Refusals within a minute of the same kind would only be counted.
+      portal.gateway.clock.advance(60_000)
       const { correlationId } = await portal.send(username, readFile, { fileId: amarasPassport })
       const rows = await portal.gateway.db
         .selectFrom('audit_entry')

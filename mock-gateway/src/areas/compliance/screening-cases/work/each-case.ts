@@ -1,7 +1,7 @@
 import type { CaseOutcomeRow } from '@portal/contract/screening-cases/case-work.calls'
 import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
-import { writeAudit } from '../../../../engine/audit/index.ts'
+import { writeRefusal } from '../../../../engine/audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
 import { caseNote } from './case-note.ts'
 
@@ -43,7 +43,13 @@ async function oneCase(context: SessionContext, transactionId: string, { action,
       ...options.params,
     })
     // The row of the whole call has the code 00; a refused case gets its own row in the audit trail.
-    await writeAudit(db, caseNote(action, transactionId), { ...context, claimedIdentity: null }, code, responseMessage)
+    await writeRefusal(
+      db,
+      caseNote(action, transactionId),
+      { ...context, claimedIdentity: null },
+      code,
+      responseMessage,
+    )
     return { transactionId, responseCode: code, responseMessage }
   }
 }
