@@ -3,9 +3,9 @@ import type { TableState } from './core/table-state.ts'
 
 /**
  * Statuses of finished records. Withdrawn records are DECLINED; decided queue items are AUTHORIZED or REJECTED; queue
- * items that their maker hid are HIDDEN.
+ * items that their maker hid are HIDDEN; names taken off the internal list are REMOVED.
  */
-type EndedStatus = 'DECLINED' | 'DELETED' | 'AUTHORIZED' | 'REJECTED' | 'HIDDEN'
+type EndedStatus = 'DECLINED' | 'DELETED' | 'AUTHORIZED' | 'REJECTED' | 'HIDDEN' | 'REMOVED'
 
 /** The records that a list's default view leaves out. */
 export interface Hiding {

@@ -31,6 +31,7 @@ export const readInternalList = readCall<
 >({
   action: 'portal/readInternalList',
   path: 'portal/internal-list/read',
+  hides: { field: 'listingStatus', statuses: ['REMOVED'] },
   access: { needs: 'TRANSACTION_RULE|READ' },
 })
 

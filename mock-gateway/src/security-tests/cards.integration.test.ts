@@ -120,6 +120,9 @@ const LISTS = ALL_CALLS.filter(
   ({ path, writes }) => !writes && !OF_SUMS.has(path) && 'cursor' in (SCHEMAS.get(path)?.fields ?? {}),
 )
 
+/** Statuses of records that a list hides by default, except those of the audit trail, whose rows do not end. */
+const ENDED = new Set(['DECLINED', 'DELETED', 'REMOVED'])
+
 let portal: ScriptedGateway
 
 beforeAll(async () => {
@@ -174,6 +177,21 @@ describe.each(LISTS.map((call) => [call.path, call] as const))('%s', (path, call
       expect([card, selected.totals?.[card]]).toEqual([card, selected.total])
     }
     expect(narrowed.unfiltered).toBe(opened.total)
+  })
+
+  test('the default view leaves out ended records, which the cards still count', async () => {
+    const { hides } = call
+    const ended = Object.values(cards).flatMap((filters) =>
+      Object.entries(filters).filter(([field, values]) => field !== 'cqStatus' && values.some((one) => ENDED.has(one))),
+    )
+    if (hides === undefined) return expect(ended).toEqual([])
+    const [all, shown, hidden] = await Promise.all([
+      read('ho.admin', call),
+      read('ho.admin', call, { ended: 'HIDDEN' }),
+      read('ho.admin', call, { filters: { [hides.field]: hides.statuses } }),
+    ])
+    expect(shown.total).toBe((all.total ?? 0) - (hidden.total ?? 0))
+    expect(shown.totals).toEqual(all.totals)
   })
 })
 

@@ -61,9 +61,14 @@ export function useRecordHistory(
     trailHref: maySeeTrail
       ? `${trail}?f.auditSubject=${encodeURIComponent(subject)}&f.auditItemId=${encodeURIComponent(itemId)}`
       : undefined,
-    returned: (isDeclined && read.rows?.find(isReturned)) || null,
+    returned: isDeclined ? returnedOf(read.rows) : null,
   }
 }
 
-const isReturned = (entry: HistoryEntry): entry is HistoryEntry & { readonly resubmitLink: string } =>
-  entry.resubmitLink !== null
+/**
+ * Returns the latest change if it is the user's own rejected request. An older one did not make the record declined.
+ */
+function returnedOf([latest]: readonly HistoryEntry[] = []): RecordHistoryControl['returned'] {
+  const resubmitLink = latest?.resubmitLink
+  return latest && resubmitLink ? { ...latest, resubmitLink } : null
+}

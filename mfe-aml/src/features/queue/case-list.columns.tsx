@@ -46,14 +46,14 @@ export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTran
       }),
       { narrow: 'rest' },
     ),
-    // Sorts by risk.
+    // Sorts by risk. The score comes first, so that it is seen also in a row of one line.
     textColumn('heldBy', t('queue.why'), {
       minWidth: 168,
       isTwoLined: true,
       value: ({ heldBy, listHits }) =>
         [
-          heldBy.map((code) => houseWords(code, c) ?? code).join(', '),
           ...listHits.map(({ listCode: list, score }) => t('queue.score', { list, score })),
+          heldBy.map((code) => houseWords(code, c) ?? code).join(', '),
         ]
           .filter(Boolean)
           .join(' · '),

@@ -25,7 +25,7 @@ export default function RoleView({ roleId, onClose }: { roleId: string; onClose:
   const { data, error, isLoading } = read
   const waiting = usePendingChange(data?.role.pendingCqId ?? null)
   const mayRead = usePermission('ROLE|READ')
-  const ownHistory = useRecordHistory('role', roleId)
+  const ownHistory = useRecordHistory('role', roleId, { isDeclined: mayRead && data?.role.roleStatus === 'DISABLED' })
   const history = mayRead ? ownHistory : null
   if (!data)
     return (

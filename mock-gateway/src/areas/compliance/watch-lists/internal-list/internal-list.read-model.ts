@@ -1,4 +1,8 @@
-import type { InternalListingRow, InternalListTotals } from '@portal/contract/screening-cases/internal-list.calls'
+import {
+  type InternalListingRow,
+  type InternalListTotals,
+  readInternalList,
+} from '@portal/contract/screening-cases/internal-list.calls'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
 import {
@@ -44,6 +48,7 @@ export const readInternalListPage = approvedList<InternalListingRow, InternalLis
   from: listingsFrom,
   scope: ({ actor }) => bankOnly(actor, EVERY_ROW),
   one: 'listingId',
+  hides: readInternalList.hides,
   cardFields: ['listingStatus'],
   cards: statusCards(({ db }) => db.selectFrom('internal_listing as i'), column.ref('i.listing_status'), {
     totalListings: null,
