@@ -5,7 +5,7 @@ const MOST_ABOVE_ROWS = { 1440: 180, 1280: 205 }
 /** The maximum position in pixels of a list's first row on a phone; at 360 in French, where titles take two lines. */
 const LOWEST_FIRST_ROW = { 390: 300, 360: 325 }
 /** The screens with other content above their list. */
-const OTHER_CONTENT = ['/till', '/create-accounting-rule']
+const OTHER_CONTENT = ['/till', '/create-accounting-rule', '/report-engine-single']
 
 /** Returns the faults of a list whose rows begin too low. */
 export async function listHeights(page: Page, path: string): Promise<string[]> {

@@ -66,6 +66,33 @@ test('no screen moves while it loads, and the rows of lists begin near the top',
   expect(found).toEqual([])
 })
 
+test('no screen moves while it loads with an open panel or record', async ({ page, context, portal }) => {
+  test.setTimeout(600_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await noteShifts(context)
+  await signIn(page, portal, await portal.user({ like: 'ho.admin' }))
+  const found: string[] = []
+  const opened: string[] = []
+  for (const path of await modulePaths('staff')) {
+    await follow(page, path)
+    await settle(page)
+    if ((await page.locator('[role="row"][data-id]').count()) === 0) continue
+    // J enters the list at its first row, and Enter opens the row.
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await settle(page)
+    const address = page.url()
+    if (new URL(address).search === '') continue
+    await page.goto(address)
+    await settle(page)
+    const { score, parts } = await takeShift(page)
+    opened.push(address)
+    if (score > MOST.cold) found.push(`${address}: ${score.toFixed(3)}, ${parts.join('; ')}`)
+  }
+  expect(found).toEqual([])
+  expect(opened.length).toBeGreaterThan(20)
+})
+
 /** Opens an address like a link, without a reload. */
 const follow = (page: Page, path: string) =>
   page.evaluate((to) => {

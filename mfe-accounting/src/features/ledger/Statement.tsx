@@ -2,7 +2,7 @@ import { readStatement } from '@portal/contract/ledger/ledger.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
 import { partsWithPanel, useList } from '@portal/portal-sdk/list'
 import { subsidiaryName, useRead } from '@portal/portal-sdk/read'
-import { Button, Notice, useLocale } from '@portal/shared-ui'
+import { Button, Notice, Skeleton, useLocale } from '@portal/shared-ui'
 import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
 import { figuresLine, ListPage, statementColumns, statementFigures } from '@portal/shared-ui/list'
 import { PanelWaiting } from '@portal/shared-ui/panel'
@@ -33,7 +33,9 @@ export default function Statement({ accountNumber }: StatementProps) {
   const mayAct = usePermission('ACCOUNTING_RULE|UPDATE')
   const more = useMemo(() => ({ accountNumber }), [accountNumber])
   const list = useList(readStatement, { more, name: 'portal/ledger/statement' })
-  const { data } = useRead(readStatement, list.request as typeof list.request & { accountNumber: string })
+  const { data } = useRead(readStatement, list.request as typeof list.request & { accountNumber: string }, {
+    keepPrevious: true,
+  })
   const account = data?.account
   const currency = account?.currency ?? ''
   const columns = useMemo(() => statementColumns(statementWords(c), { currency }), [c, currency])
@@ -50,6 +52,8 @@ export default function Statement({ accountNumber }: StatementProps) {
       </PageFrame>
     )
   }
+  // The account names the page and decides its actions, so the page is drawn once the account is known.
+  if (account === undefined && list.error === undefined) return <Skeleton width="100%" height={600} />
   const { panel } = list
   const posting = panel?.act === 'posting' ? postingOf(panel.id) : null
   const moves = mayAct && account?.env === 'live' ? movesOf(account.accountKind) : []

@@ -29,8 +29,8 @@ interface ReportResultProps {
 }
 
 /**
- * Shows the rows of a run in pages, with totals and, for groups, a chart. The rows can be exported as Excel, CSV or
- * PDF.
+ * Shows the rows of a run in pages, and below them their totals and, for groups, a chart. The rows can be exported as
+ * Excel, CSV or PDF.
  */
 export function ReportResult({ report, sentence, columns: all, settings, setup, schedule }: ReportResultProps) {
   const t = useTexts('mfe-reports')
@@ -70,13 +70,18 @@ export function ReportResult({ report, sentence, columns: all, settings, setup, 
         <>
           {setup}
           <RunProgress runId={runId} isRunning={list.isLoading} />
-          {isGathered && !isAsking && list.rows.length > 0 && <GroupChart columns={shown} rows={list.rows} />}
         </>
       }
     >
       {!isAsking && total > 0 && (
-        <RunTotals request={{ ...run, ...(narrowed && { filters: narrowed }) }} columns={shown} total={total} />
+        <RunTotals
+          request={{ ...run, ...(narrowed && { filters: narrowed }) }}
+          columns={shown}
+          total={total}
+          hasTotals={isGathered}
+        />
       )}
+      {isGathered && !isAsking && list.rows.length > 0 && <GroupChart columns={shown} rows={list.rows} />}
       {isAsking && <LargeRunDialog total={total} onAgree={() => setAgreed(true)} />}
     </ListPage>
   )

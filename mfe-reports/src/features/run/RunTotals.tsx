@@ -8,25 +8,31 @@ import {
 } from '@portal/contract/reports/reports.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
-import { color, Grid, Stack, Surface, Text, useLocale } from '@portal/shared-ui'
+import { color, Grid, Skeleton, Stack, Surface, Text, useLocale } from '@portal/shared-ui'
 
 interface RunTotalsProps {
   readonly request: RequestOf<typeof readReportTotals>
   readonly columns: readonly ReportColumn[]
   /** The number of rows on all pages. */
   readonly total: number
+  /** Whether the run certainly has totals, so that their place is kept while they load. */
+  readonly hasTotals: boolean
 }
 
+/** The height in pixels of totals of one currency. */
+const HEIGHT = 100
+
 /** Shows below the rows the totals of the columns over all pages. Amounts are totalled by currency. */
-export function RunTotals({ request, columns, total }: RunTotalsProps) {
+export function RunTotals({ request, columns, total, hasTotals }: RunTotalsProps) {
   const t = useTexts('mfe-reports')
   const locale = useLocale()
-  const { data } = useRead(readReportTotals, request, {
+  const { data, isLoading } = useRead(readReportTotals, request, {
     isQuiet: true,
     keepPrevious: true,
     timeoutMs: REPORT_ANSWER_MS,
   })
   const totals = data?.totals ?? []
+  if (isLoading && hasTotals) return <Skeleton width="100%" height={HEIGHT} />
   if (totals.length === 0) return null
   const totalInWords = ({ currency, total: value }: ReportTotal) =>
     currency === null ? formatCount(Number(value), locale) : formatAmount(value, currency, locale)

@@ -3,7 +3,7 @@ import { readWalletStatement } from '@portal/contract/wallets/wallets.calls'
 import { useSide, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { subsidiaryName, useRead } from '@portal/portal-sdk/read'
-import { Notice, useLocale } from '@portal/shared-ui'
+import { Notice, Skeleton, useLocale } from '@portal/shared-ui'
 import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
 import { figuresLine, ListPage, statementColumns, statementFigures } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
@@ -25,7 +25,9 @@ export default function Statement({ accountNumber }: StatementProps) {
   const side = useSide()
   const more = useMemo(() => ({ accountNumber }), [accountNumber])
   const list = useList(readWalletStatement, { more })
-  const { data } = useRead(readWalletStatement, list.request as typeof list.request & { accountNumber: string })
+  const { data } = useRead(readWalletStatement, list.request as typeof list.request & { accountNumber: string }, {
+    keepPrevious: true,
+  })
   const wallet = data?.wallet
   const currency = wallet?.currency ?? ''
   const columns = useMemo(() => statementColumns(statementWords(c), { currency, isOfPartner: true }), [c, currency])
@@ -42,6 +44,8 @@ export default function Statement({ accountNumber }: StatementProps) {
       </PageFrame>
     )
   }
+  // The wallet names the page, so the page is drawn once the wallet is known.
+  if (wallet === undefined && list.error === undefined) return <Skeleton width="100%" height={600} />
   return (
     <ListPage
       list={list}

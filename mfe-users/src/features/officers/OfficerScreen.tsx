@@ -74,6 +74,8 @@ export function OrganisationPage({ mtoCode, panel, leavesPage = false, open, clo
       </PageFrame>
     )
   }
+  // Nothing is drawn without the open panel, because the panel would move the whole page.
+  if (panel && !isReady) return <Skeleton height={600} />
   return (
     <PanelLayout kept={panelSize}>
       <PageFrame
