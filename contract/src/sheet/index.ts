@@ -1,4 +1,5 @@
 export { csvLines } from './csv-lines.ts'
+export { type ExportMark, exportNumberOf } from './export-mark.ts'
 export { writableText } from './safe-cell.ts'
 export {
   decimalMarkOf,

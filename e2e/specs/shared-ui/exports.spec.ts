@@ -8,7 +8,7 @@ import { expect, type Page, test } from '../../src/test.ts'
 import { unzip } from '../../src/unzip.ts'
 
 /** Exports the filtered list and returns the file. */
-async function exported(page: Page, kind: string): Promise<Buffer> {
+async function exported(page: Page, kind: string): Promise<{ readonly bytes: Buffer; readonly name: string }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     (async () => {
@@ -16,7 +16,7 @@ async function exported(page: Page, kind: string): Promise<Buffer> {
       await page.getByRole('menuitem', { name: kind }).click()
     })(),
   ])
-  return readFile(await download.path())
+  return { bytes: await readFile(await download.path()), name: download.suggestedFilename() }
 }
 
 const LISTS = [
@@ -74,7 +74,9 @@ test('CSV and Excel files hold every matching row, and no name becomes a formula
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }), `/users?search=${tag}`)
   await expect(page.getByRole('row')).toHaveCount(21)
 
-  const lines = (await exported(page, 'CSV')).toString('utf8').trim().split(/\r?\n/)
+  const csv = await exported(page, 'CSV')
+  expect(csv.name).toMatch(/^Users-\d{4}-\d\d-\d\d-[\dA-F]{12}\.csv$/)
+  const lines = csv.bytes.toString('utf8').trim().split(/\r?\n/)
   expect(lines).toHaveLength(1 + 25)
   expect(lines.filter((line) => line.includes(`Export ${tag}`))).toHaveLength(25)
   const hostile = lines.find((line) => line.includes('1+1|cmd')) ?? ''
@@ -89,9 +91,12 @@ test('CSV and Excel files hold every matching row, and no name becomes a formula
     await page.emulateMedia({ media: null })
   })
 
-  const sheet = unzip(await exported(page, 'Excel'))
-  const xml = [...sheet.values()].join('')
-  expect(xml.match(/<row /g)).toHaveLength(1 + 25)
+  const book = unzip((await exported(page, 'Excel')).bytes)
+  const xml = [...book.values()].join('')
+  expect(book.get('xl/worksheets/sheet1.xml')?.match(/<row /g)).toHaveLength(1 + 25)
+  expect(xml).toMatch(/Export [\dA-F]{12}/)
+  expect(xml).toContain('Printed by ')
+  expect(xml).toContain(`Filtered by Hidden: deleted; search “${tag}”`)
   expect(xml).toContain('>=1+1|cmd<')
   expect(xml).not.toMatch(/<f[ >]/)
 })

@@ -4,6 +4,7 @@ import { type ExportChunk, type ExportRequest, exportRows, TooManyRowsError } fr
 import { FakeWorker } from './testing/fake-worker.ts'
 import { NOT_PRINTED } from './testing/not-printed.ts'
 import { readCsv } from './testing/read-csv.ts'
+import type { ToWorker } from './worker-messages.ts'
 
 interface Row {
   readonly name: string
@@ -33,6 +34,8 @@ const chunkOf = (cursor: string | undefined): ExportChunk<Row> => {
   return { rows: ROWS.slice(start, end), cursor: end < ROWS.length ? String(end) : undefined, total: ROWS.length }
 }
 
+const markOf = (number: string) => ({ label: `Export ${number}`, sheetName: 'About', lines: ['Rows'] })
+
 function request(worker: FakeWorker, part: Partial<ExportRequest<Row>> = {}): ExportRequest<Row> {
   return {
     fetchChunk: async (cursor) => chunkOf(cursor),
@@ -40,7 +43,7 @@ function request(worker: FakeWorker, part: Partial<ExportRequest<Row>> = {}): Ex
     format: 'csv',
     sheetName: 'Rows',
     paper: 'a4',
-    words: { yes: 'Yes', no: 'No', currencyOf: '{column} (currency)', print: NOT_PRINTED },
+    words: { yes: 'Yes', no: 'No', currencyOf: '{column} (currency)', print: NOT_PRINTED, markOf },
     printed: COLUMNS.filter(({ isHidden }) => !isHidden),
     language: 'en',
     timeZone: 'Africa/Lagos',
@@ -194,4 +197,21 @@ test('a PDF export with too many rows is refused before a row is written', async
   })
   await expect(exportRows(request(worker, { format: 'pdf', fetchChunk }))).rejects.toBeInstanceOf(TooManyRowsError)
   expect(worker.heard.some(({ kind }) => kind === 'rows')).toBe(false)
+})
+
+test('the file is marked with the number of the export, which the first chunk has', async () => {
+  const worker = new FakeWorker()
+  const asked: ToWorker[] = []
+  const post = worker.postMessage.bind(worker)
+  worker.postMessage = (message) => {
+    asked.push(message)
+    post(message)
+  }
+  const fetchChunk = async (cursor: string | undefined) => ({
+    ...chunkOf(cursor),
+    ...(cursor === undefined && { exportNumber: '5B1C2A9E4F10' }),
+  })
+  const made = await exportRows(request(worker, { fetchChunk }))
+  expect(made.exportNumber).toBe('5B1C2A9E4F10')
+  expect(asked.at(-1)).toEqual({ kind: 'finish', mark: markOf('5B1C2A9E4F10') })
 })

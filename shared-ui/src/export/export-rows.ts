@@ -1,4 +1,4 @@
-import { decimalMarkOf, headingOf } from '@portal/contract/sheet'
+import { decimalMarkOf, type ExportMark, headingOf } from '@portal/contract/sheet'
 import { cellText } from '../table/cells/cell-text.ts'
 import type { Column } from '../table/column.ts'
 import type { Paper, PrintWords, SheetColumn, SheetPlan, SheetValue } from './sheet.ts'
@@ -10,6 +10,8 @@ export interface ExportChunk<Row> {
   readonly rows: readonly Row[]
   readonly cursor?: string | undefined
   readonly total: number
+  /** The number of the export in the audit trail, in the first chunk. */
+  readonly exportNumber?: string
 }
 
 export interface ExportProgress {
@@ -26,6 +28,8 @@ export interface ExportWords {
   /** Heading of the currency column beside an amount; `{column}` is the heading of the amount. */
   readonly currencyOf: string
   readonly print: PrintWords
+  /** Returns the mark of the file for the number of the export. */
+  readonly markOf: (exportNumber: string) => ExportMark
 }
 
 /** The part of a Worker that an export uses, so that tests can replace it. */
@@ -67,8 +71,8 @@ const SLICE = 500
  */
 export async function exportRows<Row>(
   request: ExportRequest<Row>,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; count: number }> {
-  const { fetchChunk, format, onProgress, signal, startWorker } = request
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; count: number; exportNumber: string | undefined }> {
+  const { fetchChunk, format, onProgress, signal, startWorker, words } = request
   signal.throwIfAborted()
   const columns = format === 'pdf' ? printedColumns(request) : sheetColumns(request.columns, request.words)
   const first = fetchChunk(undefined, signal)
@@ -79,6 +83,8 @@ export async function exportRows<Row>(
     worker.tell({ kind: 'start', plan: planOf(request, columns) })
     let done = 0
     let chunk: ExportChunk<Row> | undefined = await first
+    const { exportNumber } = chunk
+    const mark = exportNumber === undefined ? undefined : words.markOf(exportNumber)
     while (chunk) {
       signal.throwIfAborted()
       const { rows, cursor, total }: ExportChunk<Row> = chunk
@@ -94,9 +100,9 @@ export async function exportRows<Row>(
       chunk = await next
     }
     onProgress({ done, total: done, isWriting: true })
-    const reply = await worker.ask({ kind: 'finish' })
+    const reply = await worker.ask({ kind: 'finish', mark })
     if (reply.kind !== 'file') throw new Error('the export Worker wrote no file')
-    return { bytes: reply.bytes, count: done }
+    return { bytes: reply.bytes, count: done, exportNumber }
   } finally {
     worker.end()
   }

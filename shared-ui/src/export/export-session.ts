@@ -13,7 +13,7 @@ export function exportSession(
         return undefined
       }
       if (!writer) throw new Error('an export must be started first')
-      if (message.kind === 'finish') return { kind: 'file', bytes: writer.finish() }
+      if (message.kind === 'finish') return { kind: 'file', bytes: writer.finish(message.mark) }
       writer.add(message.rows)
       return { kind: 'taken' }
     } catch (error) {

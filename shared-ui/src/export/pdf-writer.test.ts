@@ -94,3 +94,12 @@ test('a title wider than the page wraps and keeps every word above the table', (
   const upTo = lines.indexOf('2000000261 · NGN')
   expect(lines.slice(0, upTo).join(' ')).toBe(words.join(' '))
 })
+
+test('an export’s PDF has its number at the foot of every page', () => {
+  const writer = pdfWriter(PLAN, FONTS)
+  writer.add(Array.from({ length: 100 }, (_, at) => ['24-Nov-2026', `Event ${at}`, '1.00', '0.00']))
+  const mark = { label: 'Export 5B1C2A9E4F10', sheetName: 'About', lines: [] }
+  const lines = pdfText(Buffer.from(writer.finish(mark)))
+  const feet = lines.filter((line) => line.startsWith('Export 5B1C2A9E4F10 · Page '))
+  expect(feet).toEqual(['Export 5B1C2A9E4F10 · Page 1 of 2', 'Export 5B1C2A9E4F10 · Page 2 of 2'])
+})

@@ -24,10 +24,11 @@ export function pdfWriter({ sheetName, columns, print, paper }: SheetPlan, fonts
     add(more) {
       for (const row of more) rows.push(row.map((value) => (value === null ? '' : String(value))))
     },
-    finish() {
+    finish(mark) {
+      const words = mark ? { ...print, page: `${mark.label} · ${print.page}` } : print
       // The orientation of the page is decided after the columns are measured.
       const upright = documentOf(paper, 'portrait', fonts)
-      const table = printedTable(upright, FONT, { title: sheetName, columns, rows, words: print }, anyAscii)
+      const table = printedTable(upright, FONT, { title: sheetName, columns, rows, words }, anyAscii)
       const document = drawTable(upright, table) ?? drawTable(documentOf(paper, 'landscape', fonts), table, true)
       if (document === null) throw new Error('a sheet takes any table at last')
       return new Uint8Array(document.output('arraybuffer'))

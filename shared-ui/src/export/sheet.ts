@@ -1,4 +1,5 @@
 import {
+  type ExportMark,
   type FileFormat,
   PRINTED_ROWS,
   type PrintWords,
@@ -26,7 +27,8 @@ export interface SheetPlan extends SheetWords {
 /** Receives rows as they arrive and writes the file. */
 export interface SheetWriter {
   add(rows: readonly (readonly SheetValue[])[]): void
-  finish(): Uint8Array<ArrayBuffer>
+  /** @param mark shown in the file; absent for files that contain no rows of the gateway */
+  finish(mark?: ExportMark): Uint8Array<ArrayBuffer>
 }
 
 /** Maximum number of rows of a file: for Excel the limit of the format, for PDF a reasonable limit. */

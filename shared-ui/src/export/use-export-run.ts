@@ -22,7 +22,15 @@ export interface ExportRun {
   /** The name of the file's content, in the user's language, used in the file name. */
   readonly name: string
   /** Makes the file, or throws. A saved file is always complete. */
-  readonly make: (format: ExportFormat, watch: ExportWatch) => Promise<{ readonly file: Blob; readonly count: number }>
+  readonly make: (
+    format: ExportFormat,
+    watch: ExportWatch,
+  ) => Promise<{
+    readonly file: Blob
+    readonly count: number
+    /** The number of the export in the audit trail; a CSV file has it in its name. */
+    readonly exportNumber?: string | undefined
+  }>
   /** Returns the text for a refused export. */
   readonly wordsOf?: (error: unknown) => string | undefined
 }
@@ -56,7 +64,11 @@ export function useExportRun({ name, make, wordsOf }: ExportRun) {
     let shownAt = 0
     show({ kind: 'running', progress: { done: 0, total: 0, isWriting: false } })
     try {
-      const { file: blob, count } = await make(format, {
+      const {
+        file: blob,
+        count,
+        exportNumber,
+      } = await make(format, {
         signal: controller.signal,
         onProgress: (progress) => {
           const now = performance.now()
@@ -65,7 +77,8 @@ export function useExportRun({ name, make, wordsOf }: ExportRun) {
           show({ kind: 'running', progress })
         },
       })
-      const file = fileNameOf(name, new Date().toLocaleDateString('sv', { timeZone }), format)
+      const day = new Date().toLocaleDateString('sv', { timeZone })
+      const file = fileNameOf(name, format === 'csv' && exportNumber ? `${day}-${exportNumber}` : day, format)
       saveBlob(blob, file, format)
       show({ kind: 'done', count, file })
     } catch (error) {

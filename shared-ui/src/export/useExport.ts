@@ -44,7 +44,8 @@ export function useExport<Row>({
   return useExportRun({
     name: fileName,
     async make(format, { signal, onProgress }) {
-      const { bytes, count } = await exportRows({
+      const head = printHead?.(new Date().toISOString()) ?? []
+      const { bytes, count, exportNumber } = await exportRows({
         fetchChunk,
         columns,
         printed: printed ?? columns.filter(({ isHidden }) => !isHidden),
@@ -56,10 +57,15 @@ export function useExport<Row>({
           no: t('no'),
           currencyOf: t('currencyOf'),
           print: {
-            head: printHead?.(new Date().toISOString()) ?? [],
+            head,
             page: t('printPage'),
             rewritten: t('printRewritten'),
           },
+          markOf: (number) => ({
+            label: t('exportNumber', { number }),
+            sheetName: t('exportAbout'),
+            lines: [name, ...head],
+          }),
         },
         language,
         timeZone,
@@ -68,7 +74,7 @@ export function useExport<Row>({
         onProgress,
         signal,
       })
-      return { file: new Blob([bytes]), count }
+      return { file: new Blob([bytes]), count, exportNumber }
     },
   })
 }

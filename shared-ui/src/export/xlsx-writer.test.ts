@@ -82,3 +82,15 @@ describe('the Excel writer', () => {
     expect(book.SheetNames).toEqual(['Users  all   a b'])
   })
 })
+
+test('an export’s workbook states its number, content and filters in its properties and in a last sheet', () => {
+  const writer = xlsxWriter(PLAN)
+  writer.add([['Ada', null, null, null]])
+  const lines = ['Users', '=Printed by Ada Obi on 30-Nov-2026', 'Filtered by Status: Active']
+  const book = read(writer.finish({ label: 'Export 5B1C2A9E4F10', sheetName: 'About this export', lines }))
+  expect(book.SheetNames.at(-1)).toBe('About this export')
+  const last = book.Sheets['About this export'] as WorkSheet
+  expect(utils.sheet_to_json(last, { header: 1 })).toEqual([['Export 5B1C2A9E4F10'], ...lines.map((line) => [line])])
+  expect(cell(last, 'A3')?.f).toBeUndefined()
+  expect(book.Props).toMatchObject({ Subject: 'Export 5B1C2A9E4F10', Comments: lines.join('\n') })
+})

@@ -1,5 +1,5 @@
-import { sheetNameOf, type TypedCell, typedCell, writableText } from '@portal/contract/sheet'
-import { type CellObject, type DenseWorkSheet, utils, write } from 'xlsx'
+import { type ExportMark, sheetNameOf, type TypedCell, typedCell, writableText } from '@portal/contract/sheet'
+import { type CellObject, type DenseWorkSheet, utils, type WorkBook, write } from 'xlsx'
 import type { SheetColumn, SheetPlan, SheetWriter } from './sheet.ts'
 
 const DAY_MS = 86_400_000
@@ -21,7 +21,7 @@ export function xlsxWriter(plan: SheetPlan): SheetWriter {
         )
       }
     },
-    finish() {
+    finish(mark) {
       const last = utils.encode_cell({ r: data.length - 1, c: Math.max(0, plan.columns.length - 1) })
       const sheet = {
         '!data': data,
@@ -31,11 +31,24 @@ export function xlsxWriter(plan: SheetPlan): SheetWriter {
       } as DenseWorkSheet
       const book = utils.book_new()
       utils.book_append_sheet(book, sheet, sheetNameOf(plan.sheetName))
+      if (mark) markBook(book, mark)
       // Uses shared strings: texts repeat in lists, so the file is smaller and is written in half the time.
       const options = { type: 'array', bookType: 'xlsx', compression: true, bookSST: true } as const
       return new Uint8Array(write(book, options) as ArrayBuffer)
     },
   }
+}
+
+/** Marks the workbook in its properties and in a last sheet. */
+function markBook(book: WorkBook, { label, sheetName, lines }: ExportMark): void {
+  const about = [label, ...lines]
+  const sheet = {
+    '!data': about.map((line) => [textCell(line)]),
+    '!ref': `A1:A${about.length}`,
+    '!cols': [{ wch: 100 }],
+  } as DenseWorkSheet
+  utils.book_append_sheet(book, sheet, sheetNameOf(sheetName))
+  book.Props = { Subject: writableText(label), Comments: writableText(lines.join('\n')) }
 }
 
 function sheetCell(cell: TypedCell, column: SheetColumn): CellObject | undefined {

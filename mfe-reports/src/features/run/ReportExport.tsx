@@ -44,7 +44,7 @@ export function ReportExport({ name, list, columns, settings }: ReportExportProp
       const showProgress = (done: number) =>
         onProgress({ done, total: Math.max(total, done), isWriting: format === 'pdf' && done >= total })
       const { file, end } = await takeFile(exportReport, asked, { signal, onProgress: showProgress })
-      return { file, count: Number(end.rows) }
+      return { file, count: Number(end.rows), exportNumber: String(end.exportNumber) }
     },
     wordsOf: (error) => refusalWords(error) ?? t('export.failed'),
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { exportNumberOf } from '@portal/contract/sheet'
 import { createUser, readDirectoryUser, readUsers, type UserRow, updateUser } from '@portal/contract/users/users.calls'
 import { givePrivileges } from '../../../testing/give-privileges.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
@@ -147,6 +148,24 @@ describe('the list of users', () => {
       .where('subject', '=', 'user')
       .execute()
     expect(exports).toHaveLength(1)
+  })
+
+  test('the audit row of an export has the number that its file shows, and the search and filters', async () => {
+    const filters = { userStatus: ['ACTIVE', 'LOCKED'] }
+    const days = { startDate: '2025-01-01', endDate: '2026-12-31' }
+    const { correlationId } = await list({ purpose: 'export', size: 90, search: 'a', filters, ...days })
+    const { after } = await portal.gateway.db
+      .selectFrom('audit_entry')
+      .select('after')
+      .where('correlation_id', '=', correlationId)
+      .executeTakeFirstOrThrow()
+    expect(after).toEqual({
+      exportNumber: exportNumberOf(correlationId),
+      exportSearch: 'a',
+      exportFrom: '2025-01-01',
+      exportUntil: '2026-12-31',
+      userStatus: 'ACTIVE, LOCKED',
+    })
   })
 })
 

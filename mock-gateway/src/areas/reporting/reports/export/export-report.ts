@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { countryOfSubsidiary, type RequestOf, zoneOf } from '@portal/contract'
 import type { exportReport } from '@portal/contract/reports/reports.calls'
+import { exportNumberOf } from '@portal/contract/sheet'
 import { sql } from 'kysely'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
 import { allOf, listConditions, noteExport } from '../../../../engine/read/index.ts'
@@ -34,9 +35,10 @@ export async function takeReport(
 ): Promise<Reply<{ reportName: string }>> {
   const { actor, reports } = context
   const opened = narrowed(context, request, await openReport(context, request))
-  const file = fileOf(context, opened, request.format)
+  const exportNumber = exportNumberOf(context.correlationId)
+  const file = fileOf(context, opened, request.format, exportNumber)
   refuseWhileOthersRun(actor.userId)
-  noteExport(context, { purpose: 'export' }, 'report', 'REPORT')
+  noteExport(context, { ...request, purpose: 'export' }, 'report', 'REPORT', request.reportName)
   return {
     payload: { reportName: opened.report.reportName },
     stream: async ({ signal, write, progress }) => {
@@ -49,7 +51,8 @@ export async function takeReport(
       signal.addEventListener('abort', end, { once: true })
       underWay.add(actor.userId)
       try {
-        return { rows: await writeReportFile(reports, opened, file, { take: write, onRows: progress, mark }) }
+        const rows = await writeReportFile(reports, opened, file, { take: write, onRows: progress, mark })
+        return { rows, exportNumber }
       } finally {
         underWay.delete(actor.userId)
         signal.removeEventListener('abort', end)

@@ -12,12 +12,17 @@ export type FileReader = Pick<SessionContext, 'db' | 'actor' | 'now' | 'language
 /**
  * Returns the file of an opened report: headings and texts in the reader's language, times in the reader's time zone.
  */
-export function fileOf(reader: FileReader, opened: OpenedReport, format: FileFormat): ReportFile {
+export function fileOf(
+  reader: FileReader,
+  opened: OpenedReport,
+  format: FileFormat,
+  exportNumber: string | null = null,
+): ReportFile {
   const { actor, language, now } = reader
   const { zone: timeZone } = readingFor(reader, [])
   const { columns, sentence } = headOf(reader, opened)
   const name = `${actor.firstName} ${actor.lastName}`.trim()
   const date = formatDateTime(now.toISOString(), { language, timeZone })
   const about = [sentence, wordsIn(language)('reportFile.takenBy', { name, date })]
-  return { format, title: opened.report.reportName, columns, about, language, timeZone }
+  return { format, title: opened.report.reportName, columns, about, exportNumber, language, timeZone }
 }

@@ -6,6 +6,7 @@ import { PRINTED_ROWS } from '@portal/contract/sheet'
 import { Refusal } from '../../../../engine/http/handler.ts'
 import { wordsIn } from '../query/words.ts'
 import {
+  exportMarkOf,
   type FileWriter,
   type ReportFile,
   type ReportValues,
@@ -36,12 +37,18 @@ export function pdfFile(file: ReportFile, take: TakeBytes): FileWriter {
     },
     async finish() {
       const c = wordsIn(file.language)
+      const mark = exportMarkOf(file)
+      const page = c('reportFile.page')
       await take(
         await drawn({
           title: file.title,
           columns: sheetWordsOf(file).columns,
           rows,
-          words: { head: file.about, page: c('reportFile.page'), rewritten: c('reportFile.rewritten') },
+          words: {
+            head: file.about,
+            page: mark ? `${mark.label} · ${page}` : page,
+            rewritten: c('reportFile.rewritten'),
+          },
         }),
       )
     },

@@ -1,6 +1,13 @@
 import type { Language } from '@portal/contract/format'
 import type { ReportColumn, ReportValueKind } from '@portal/contract/reports/reports.calls'
-import { decimalMarkOf, type FileFormat, headingOf, type SheetKind, type SheetWords } from '@portal/contract/sheet'
+import {
+  decimalMarkOf,
+  type ExportMark,
+  type FileFormat,
+  headingOf,
+  type SheetKind,
+  type SheetWords,
+} from '@portal/contract/sheet'
 import { wordsIn } from '../query/words.ts'
 
 /** The data about a report's file that is known before any row is written. */
@@ -11,6 +18,8 @@ export interface ReportFile {
   readonly columns: readonly ReportColumn[]
   /** Lines under the title of a PDF: the report in words, who exported it and when. */
   readonly about: readonly string[]
+  /** The number of the export in the audit trail. Null for a file that the gateway makes by itself. */
+  readonly exportNumber: string | null
   readonly language: Language
   readonly timeZone: string
 }
@@ -38,6 +47,14 @@ const KINDS: Readonly<Record<ReportValueKind, SheetKind>> = {
   count: 'number',
   day: 'date',
   moment: 'dateTime',
+}
+
+/** Returns the mark of an exported file; null for a file that the gateway makes by itself. */
+export function exportMarkOf({ title, about, exportNumber, language }: ReportFile): ExportMark | null {
+  if (exportNumber === null) return null
+  const c = wordsIn(language)
+  const label = c('reportFile.number', { number: exportNumber })
+  return { label, sheetName: c('reportFile.about'), lines: [title, ...about] }
 }
 
 /** Returns headings, kinds and texts of the file. */

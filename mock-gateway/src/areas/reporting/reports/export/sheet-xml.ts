@@ -68,7 +68,7 @@ const textCell = (place: string, text: string, style: number) =>
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 
 /** Returns a text in XML. `_x0041_` would be read as an escaped character, so its first underscore is escaped. */
-function xmlText(text: string): string {
+export function xmlText(text: string): string {
   const whole = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text
   return writableText(whole)
     .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')

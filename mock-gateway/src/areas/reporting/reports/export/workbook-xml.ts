@@ -1,5 +1,14 @@
-/** Returns the parts of a workbook except its sheets, by their names in the archive. */
-export function workbookParts(sheets: readonly string[]): Readonly<Record<string, string>> {
+import type { ExportMark } from '@portal/contract/sheet'
+import { xmlText } from './sheet-xml.ts'
+
+/**
+ * Returns the parts of a workbook except its sheets, by their names in the archive.
+ * @param mark shown in the workbook's properties
+ */
+export function workbookParts(
+  sheets: readonly string[],
+  mark: ExportMark | null = null,
+): Readonly<Record<string, string>> {
   const each = (part: (number: number, name: string) => string) => sheets.map((name, at) => part(at + 1, name)).join('')
   return {
     'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}/relationships"><sheets>${each(
@@ -10,11 +19,17 @@ export function workbookParts(sheets: readonly string[]): Readonly<Record<string
         `<Relationship Id="rId${number}" Type="${OFFICE}/relationships/worksheet" Target="worksheets/sheet${number}.xml"/>`,
     )}<Relationship Id="rId${sheets.length + 1}" Type="${OFFICE}/relationships/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': STYLES,
-    '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_ML}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET_ML}.styles+xml"/>${each(
+    '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/relationships/officeDocument" Target="xl/workbook.xml"/>${mark ? `<Relationship Id="rId2" Type="${PACKAGE}/relationships/metadata/core-properties" Target="docProps/core.xml"/>` : ''}</Relationships>`,
+    ...(mark && { 'docProps/core.xml': propertiesOf(mark) }),
+    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_ML}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET_ML}.styles+xml"/>${mark ? `<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>` : ''}${each(
       (number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${SHEET_ML}.worksheet+xml"/>`,
     )}</Types>`,
   }
+}
+
+function propertiesOf({ label, lines }: ExportMark): string {
+  const text = lines.map(xmlText).join('\n')
+  return `${XML}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:subject>${xmlText(label)}</dc:subject><dc:description>${text}</dc:description></cp:coreProperties>`
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

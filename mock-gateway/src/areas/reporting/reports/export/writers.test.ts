@@ -49,6 +49,17 @@ describe('a CSV of a report', () => {
   })
 })
 
+test('an exported report states its number and content: a workbook in its properties and last sheet, a PDF at each foot', async () => {
+  const marked = { ...FILE, title: '<Credits> & more', exportNumber: '5B1C2A9E4F10' }
+  const book = read(await madeFile({ ...marked, format: 'xlsx' }, [ROW]))
+  expect(book.SheetNames.at(-1)).toBe('About this export')
+  const last = book.Sheets['About this export'] as WorkSheet
+  const lines = ['<Credits> & more', 'Direct credits', 'Taken by Ada Obi']
+  expect(utils.sheet_to_json(last, { header: 1 })).toEqual([['Export 5B1C2A9E4F10'], ...lines.map((line) => [line])])
+  expect(book.Props).toMatchObject({ Subject: 'Export 5B1C2A9E4F10', Comments: lines.join('\n') })
+  expect(pdfText(await madeFile({ ...marked, format: 'pdf' }, [ROW]))).toContain('Export 5B1C2A9E4F10 · Page 1 of 1')
+})
+
 describe('a workbook of a report', () => {
   const sheetOf = async (...rows: readonly (readonly (string | null)[])[]) => {
     const book = read(await madeFile({ ...FILE, format: 'xlsx' }, rows), { cellNF: true, cellStyles: true })

@@ -1,5 +1,5 @@
-import { SHEET_ROWS, sheetNameOf } from '@portal/contract/sheet'
-import { type FileWriter, type ReportFile, said, sheetWordsOf, type TakeBytes } from './report-file.ts'
+import { type ExportMark, SHEET_ROWS, sheetNameOf } from '@portal/contract/sheet'
+import { exportMarkOf, type FileWriter, type ReportFile, said, sheetWordsOf, type TakeBytes } from './report-file.ts'
 import { rowWriter, sheetEnd, sheetStart } from './sheet-xml.ts'
 import { workbookParts } from './workbook-xml.ts'
 import { type ZipEntry, zipFile } from './zip-file.ts'
@@ -41,6 +41,18 @@ export function xlsxFile(file: ReportFile, take: TakeBytes, sheetRows = SHEET_RO
     sheet = null
   }
 
+  /** Adds a last sheet that says what the file contains, who exported it and when. */
+  async function addMark({ label, sheetName, lines }: ExportMark) {
+    const about = { ...words, columns: [{ header: label, kind: 'text' as const }] }
+    const line = rowWriter(about)
+    names.push(sheetNameOf(sheetName))
+    const last = zip.entry(`xl/worksheets/sheet${names.length}.xml`)
+    await last.write(sheetStart(about))
+    await last.write(lines.map((text, at) => line([text], at + 2)).join(''))
+    await last.write(sheetEnd(about, lines.length + 1))
+    await last.end()
+  }
+
   return {
     async add(more) {
       for (let at = 0; at < more.length; ) {
@@ -54,7 +66,9 @@ export function xlsxFile(file: ReportFile, take: TakeBytes, sheetRows = SHEET_RO
       // A report without rows becomes a sheet with only its headings.
       if (names.length === 0) await begun()
       await ended()
-      for (const [name, xml] of Object.entries(workbookParts(names))) {
+      const mark = exportMarkOf(file)
+      if (mark !== null) await addMark(mark)
+      for (const [name, xml] of Object.entries(workbookParts(names, mark))) {
         const part = zip.entry(name)
         await part.write(xml)
         await part.end()

@@ -19,6 +19,7 @@ export const FILE: ReportFile = {
     column('Status', 'text', { optionLabels: { POSTED: 'Posted' } }),
   ],
   about: ['Direct credits', 'Taken by Ada Obi'],
+  exportNumber: null,
   language: 'en',
   timeZone: 'Africa/Lagos',
 }
