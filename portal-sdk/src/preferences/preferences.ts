@@ -1,13 +1,14 @@
 /**
- * Names of the preferences stored in this browser. Stored per user id: whether the guided tour was seen, the column
- * widths of lists, the width of panels, the number of rows that the first page reserves for the user's work, and
- * whether single-letter shortcuts are off. Stored for all users of the browser: for example the open sections of the
- * menu. Session and business data are never stored here.
+ * Names of the preferences stored in this browser. Stored per user id: whether the guided tour was seen, the row
+ * height and column widths of lists, the width of panels, the number of rows that the first page reserves for the
+ * user's work, and whether single-letter shortcuts are off. Stored for all users of the browser: for example the open
+ * sections of the menu. Session and business data are never stored here.
  */
 export type Preference =
-  | ('language' | 'landing' | 'theme' | 'density' | 'menu')
+  | ('language' | 'landing' | 'theme' | 'menu')
   | `menu.${string}`
   | `tour.${string}`
+  | `density.${string}`
   | `widths.${string}.${string}`
   | `panel.${string}.${string}`
   | `work.${string}`

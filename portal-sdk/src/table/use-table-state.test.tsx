@@ -18,18 +18,20 @@ const table = (list = 'birds') =>
   renderHook(() => useTableState(list), { wrapper: ({ children }) => <MemoryRouter>{children}</MemoryRouter> }).result
 
 test.each(['compact', 'dense'] as const)(
-  'rows become %s at once, and the next list opens with the same row height',
+  'rows become %s at once, and the next list of the same user opens with the same row height',
   (density) => {
     const control = table()
     expect(control.current.state.density).toBe('comfortable')
     act(() => control.current.setState({ ...control.current.state, density }))
     expect(control.current.state.density).toBe(density)
     expect(table().current.state.density).toBe(density)
+    act(() => signIn('obi'))
+    expect(table().current.state.density).toBe('comfortable')
   },
 )
 
 test('an unknown stored row height is replaced by the usual row height', () => {
-  localStorage.setItem('portal.density', 'tiny')
+  localStorage.setItem('portal.density.ada', 'tiny')
   expect(table().current.state.density).toBe('comfortable')
 })
 

@@ -26,7 +26,7 @@ export interface TableControl {
 
 /**
  * Keeps a table's page, sort, search, filters and dates in the address, so that reload, Back and a shared link show
- * the same rows. The density is stored per browser, the column widths per browser, user and list.
+ * the same rows. The row height is stored per browser and user, the column widths per browser, user and list.
  * @param list the name under which the list's column widths are stored
  * @param hides statuses of the records that the list's default view leaves out
  * @example
@@ -36,7 +36,7 @@ export interface TableControl {
 export function useTableState(list: string, defaultSort: Sort | null = null, hides?: Hiding): TableControl {
   const { userId } = useUser()
   const { coming: address, change: changeQuery } = useComingQuery()
-  const [density, setDensity] = useState(readDensity)
+  const [density, setDensity] = useState(() => readDensity(userId))
   const [widths, setWidths] = useState(() => readWidths(userId, list))
   const state = useMemo<TableState>(
     () => ({ ...stateOf(new URLSearchParams(address), defaultSort), density, widths }),
@@ -45,7 +45,7 @@ export function useTableState(list: string, defaultSort: Sort | null = null, hid
   const request = useMemo(() => requestOf(state, hides), [state, hides])
   const setState = useCallback(
     (next: TableState) => {
-      writePreference('density', next.density)
+      writePreference(`density.${userId}`, next.density)
       setDensity(next.density)
       writeWidths(userId, list, next.widths)
       setWidths(next.widths)
@@ -72,8 +72,8 @@ export function useTableState(list: string, defaultSort: Sort | null = null, hid
   return { state, request, setState, dropping, retry }
 }
 
-/** Reads the stored row height. */
-function readDensity(): Density {
-  const kept = readPreference('density')
+/** Reads the row height that the user chose in this browser. */
+function readDensity(userId: string): Density {
+  const kept = readPreference(`density.${userId}`)
   return kept === 'compact' || kept === 'dense' ? kept : 'comfortable'
 }
