@@ -4,6 +4,8 @@ import { PARTNER_REQUESTS_PER_MINUTE } from '@portal/contract/partner-api'
 import { sql } from 'kysely'
 import { insertRequest } from '../areas/payments/sandbox/testing/insert-request.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../areas/payments/transactions/testing/orders.ts'
+import { createLog } from '../engine/http/log.ts'
+import { createRequestLog } from './request-log.ts'
 
 const SWIFT = 'ops@swiftremit.example'
 const KUDI = 'ops@kudipay.example'
@@ -172,6 +174,31 @@ describe('the log of a partner’s requests', () => {
     await jobs.run('partner-requests-tidy')
     expect(await left()).toEqual([])
   })
+})
+
+test('an entry that the database refuses does not take its neighbours with it, and a refused body is cut', async () => {
+  const { db, clock } = portal.gateway
+  const log = createRequestLog(db, createLog('silent'))
+  const from = clock.now()
+  const known = { keyId: crypto.randomUUID(), mtoCode: 'SWIFTREMIT', env: 'test', countryId: null } as const
+  for (const [at, path] of ['/one', '/tw\0o', '/three'].entries())
+    log.write({
+      ...known,
+      ...{ method: 'POST', path, from: new Date(from.getTime() + at), tookMs: 1, correlationId: crypto.randomUUID() },
+      ...(at === 0 ? { status: 200, answered: '{}' } : { status: 400, answered: '{"code":"30"}' }),
+      sent: { note: 'é'.repeat(5_000) },
+    })
+  await log.written()
+  const rows = await db
+    .selectFrom('partner_request')
+    .select(['path', sql<number>`octet_length(sent)`.as('bytes')])
+    .where('key_id', '=', known.keyId)
+    .orderBy('request_id')
+    .execute()
+  expect(rows).toEqual([
+    { path: '/one', bytes: 7_999 },
+    { path: '/three', bytes: 2_047 },
+  ])
 })
 
 test('answers that are sent while the gateway stops are still logged, however long they take', async () => {

@@ -2,6 +2,7 @@ import type { KeyEnvironment } from '@portal/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../engine/db/schema.ts'
+import { failureOf } from '../engine/http/failure.ts'
 import { idAt } from '../engine/ids/id-at.ts'
 import { maskedSecrets, shownBody, shownText } from './shown-in-log.ts'
 
@@ -23,6 +24,8 @@ export interface LoggedRequest {
 }
 
 const LONGEST_PATH = 500
+/** Maximum size of a refused body in the log, in bytes, so that refused requests cannot fill the log. */
+const LONGEST_REFUSED = 2_048
 
 export interface RequestLog {
   /** Queues a log entry, to be written soon. Never throws, because a request must not fail because of its log. */
@@ -44,17 +47,27 @@ export function createRequestLog(db: Kysely<Database>, log: Logger): RequestLog 
     waiting = []
     isNextSet = false
     try {
-      await db
-        .insertInto('partner_request')
-        .values(batch.map(rowOf))
-        // The commit does not wait for the disk, because orders already wait for their own commits. A crash loses only
-        // the latest entries.
-        .returning(sql`set_config('synchronous_commit', 'off', true)`.as('set'))
-        .execute()
+      await insert(batch)
     } catch (error) {
-      log.warn({ err: error, requests: batch.length }, 'requests were not logged')
+      if (failureOf(error).code === '91') {
+        log.warn({ err: error, requests: batch.length }, 'requests were not logged')
+        return
+      }
+      // An entry that cannot be written must not take its neighbours with it.
+      for (const request of batch) await insert([request]).catch((fault: unknown) => lost(request, fault))
     }
   }
+  async function insert(requests: readonly LoggedRequest[]) {
+    await db
+      .insertInto('partner_request')
+      .values(requests.map(rowOf))
+      // The commit does not wait for the disk, because orders already wait for their own commits. A crash loses only
+      // the latest entries.
+      .returning(sql`set_config('synchronous_commit', 'off', true)`.as('set'))
+      .execute()
+  }
+  const lost = ({ correlationId }: LoggedRequest, error: unknown) =>
+    log.warn({ err: error, correlationId }, 'a request was not logged')
   return {
     write(request) {
       waiting.push(request)
@@ -75,7 +88,7 @@ function rowOf({ keyId, mtoCode, env, countryId, path, sent, status, answered, f
     country_id: countryId,
     method: rest.method,
     path: maskedSecrets(path).slice(0, LONGEST_PATH),
-    sent: sent === undefined ? null : shownBody(sent),
+    sent: sent === undefined ? null : shownBody(sent, status >= 400 ? LONGEST_REFUSED : undefined),
     http_status: status,
     response_code: status >= 400 && answered !== null ? codeIn(answered) : null,
     answered: answered === null ? null : shownText(answered),

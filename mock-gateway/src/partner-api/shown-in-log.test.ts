@@ -28,9 +28,12 @@ test('a picture is logged only by its length, and a null picture stays null', ()
 })
 
 test('a long value is masked before it is cut, and contains no NUL', () => {
-  const shown = shownBody({ note: `${'a'.repeat(7_970)} rgsk_live_${'b'.repeat(40)}` })
-  expect(shown).toHaveLength(7_996)
+  const shown = shownBody({ note: `${'a'.repeat(7_960)} rgsk_live_${'b'.repeat(40)}` })
+  expect(shown.slice(-17)).toBe(' rgsk_live_••••"}')
   expect(shownBody('a'.repeat(9_000))).toHaveLength(8_000)
+  // A character of three bytes is cut as a whole, and a refused body has a limit of its own.
+  expect(Buffer.byteLength(shownBody('’'.repeat(9_000)))).toBe(7_999)
+  expect(shownBody('’'.repeat(9_000), 2_048)).toBe(`"${'’'.repeat(682)}`)
   expect(shown).not.toContain('bbb')
   expect(shownBody('a\u0000b')).toBe('"ab"')
 })

@@ -1,3 +1,4 @@
+/** Maximum size of a text in the log, in bytes. */
 const LONGEST = 8_000
 const MASK = '••••'
 /** Fields of all operations whose values must not be readable in the log. */
@@ -10,8 +11,9 @@ const SECRET = /\b(rgsk_(?:live|test)_|whsec_)[\w+/=%-]+/g
 /** Masks everything in a text that looks like one of our secrets. */
 export const maskedSecrets = (text: string): string => text.replaceAll(SECRET, `$1${MASK}`)
 
-/** Returns a body as it is logged: JSON with masked secrets, cut if it is long. */
-export const shownBody = (value: unknown): string => shortened(JSON.stringify(value, shownField) ?? '')
+/** Returns a body as it is logged: JSON with masked secrets, cut after `longest` bytes. */
+export const shownBody = (value: unknown, longest = LONGEST): string =>
+  shortened(JSON.stringify(value, shownField) ?? '', longest)
 
 function shownField(name: string, held: unknown): unknown {
   if (SECRET_FIELD.test(name) && held !== null) return MASK
@@ -23,12 +25,13 @@ export function shownText(text: string): string {
   try {
     return shownBody(JSON.parse(text))
   } catch {
-    return shortened(text)
+    return shortened(text, LONGEST)
   }
 }
 
-const shortened = (text: string): string =>
-  maskedSecrets(text)
-    // A text in the database cannot contain NUL.
-    .replaceAll('\\u0000', '')
-    .slice(0, LONGEST)
+function shortened(text: string, longest: number): string {
+  // A text in the database cannot contain NUL.
+  const bytes = Buffer.from(maskedSecrets(text).replaceAll('\\u0000', ''))
+  // As for a stream, the bytes of a character that is cut are left out.
+  return new TextDecoder().decode(bytes.subarray(0, longest), { stream: true })
+}
