@@ -1,5 +1,5 @@
 import { discardRuleDraft } from '@portal/contract/accounting-rules/rule-drafts.calls'
-import { useNavigate, useTexts } from '@portal/portal-sdk'
+import { notify, useNavigate, useTexts } from '@portal/portal-sdk'
 import { useConfirmed } from '@portal/portal-sdk/forms'
 import { Button } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
@@ -19,6 +19,7 @@ export function DiscardDraft({ aeCode, isNew }: DiscardDraftProps) {
   const [isAsking, setAsking] = useState(false)
   const { confirm, question } = useConfirmed(discardRuleDraft, {
     onDone: () => {
+      notify({ tone: 'neutral', text: t('rules.discarded') })
       if (isNew) navigate(RULES)
     },
     onClose: () => setAsking(false),

@@ -6,6 +6,7 @@ import { type FoundLoan, findLoan } from '../loan.store.ts'
 import { requireLender } from '../loan-scope.ts'
 import { isVisibleLoan } from '../loans.read-model.ts'
 import { findAct, insertPendingAct, type WantedAct } from './loan-act.store.ts'
+import { wrongLoanState } from './wrong-loan-state.ts'
 
 export type ActProposal = Promise<Proposal<LoanActRecord>>
 
@@ -56,7 +57,7 @@ export async function lockActiveLoan(context: SessionContext, loanId: string): P
 }
 
 export function requireActive({ row }: FoundLoan): void {
-  if (row.loan_status !== 'ACTIVE') throw new Refusal('12', { message: 'message.loanNotActive' })
+  if (row.loan_status !== 'ACTIVE') throw wrongLoanState(row.loan_status)
 }
 
 /** Returns the business date of the loan's subsidiary. */
