@@ -191,7 +191,7 @@ export const APPROVALS: readonly Fault[] = [
   ),
   fault(
     'a rejected item can be resubmitted twice',
-    gateway('engine/approvals/resubmit.integration.test.ts'),
+    gateway('engine/approvals/own-items/resubmit.integration.test.ts'),
     remove(
       gateway('engine/approvals/rejected-item.ts'),
       'rejectedItem',
@@ -200,7 +200,7 @@ export const APPROVALS: readonly Fault[] = [
   ),
   fault(
     'a rejected item of another record can be resubmitted',
-    gateway('engine/approvals/resubmit.integration.test.ts'),
+    gateway('engine/approvals/own-items/resubmit.integration.test.ts'),
     change(
       gateway('engine/approvals/rejected-item.ts'),
       'requireRejected',
@@ -210,7 +210,7 @@ export const APPROVALS: readonly Fault[] = [
   ),
   fault(
     'another maker’s rejected item can be resubmitted',
-    gateway('engine/approvals/resubmit.integration.test.ts'),
+    gateway('engine/approvals/own-items/resubmit.integration.test.ts'),
     change(
       gateway('engine/approvals/rejected-item.ts'),
       'rejectedItem',

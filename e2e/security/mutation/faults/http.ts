@@ -38,7 +38,7 @@ export const HTTP: readonly Fault[] = [
     remove(
       gateway('engine/http/run-call.ts'),
       'runWrite',
-      'await writeNotes({ ...parts, db: transaction }, run, attempt, answer)',
+      'await writeNotes({ ...parts, db: transaction }, run, attempt, answer, isRefusal)',
     ),
   ),
   fault(

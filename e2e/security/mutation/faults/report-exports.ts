@@ -70,7 +70,7 @@ export const REPORT_EXPORT_FAULTS: readonly Fault[] = [
     change(
       at('export-report.ts'),
       'takeReport',
-      "noteExport(context, { purpose: 'export' }, 'report', 'REPORT')",
+      "noteExport(context, { ...request, purpose: 'export' }, 'report', 'REPORT', request.reportName)",
       'void noteExport',
     ),
   ),
