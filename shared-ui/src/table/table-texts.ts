@@ -143,7 +143,7 @@ export const TABLE_TEXTS_FR: TableTexts = {
   'ended.DELETED': 'supprimés',
   'ended.AUTHORIZED': 'autorisés',
   'ended.REJECTED': 'rejetés',
-  'ended.HIDDEN': 'demandes que vous avez masquées',
+  'ended.HIDDEN': 'demandes masquées',
   'ended.REMOVED': 'retirés',
   endedRecords: 'Éléments clos',
   hideEnded: 'Masquer\u00a0: {words}',
