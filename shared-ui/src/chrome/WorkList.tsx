@@ -63,8 +63,8 @@ const When = styled.span({
   color: color.muted,
   whiteSpace: 'nowrap',
   [below(width.phone)]: {
-    ...{ gridColumn: 2, gridRow: 2, flexDirection: 'row', flexWrap: 'wrap', gap: `0 ${space(2)}` },
-    '& > span + span::before': { content: '"·"', fontWeight: 400, color: color.muted, paddingInlineEnd: 4 },
+    // No character separates the two times, because it would begin a line where they take two lines.
+    ...{ gridColumn: 2, gridRow: 2, flexDirection: 'row', flexWrap: 'wrap', gap: `0 ${space(4)}` },
   },
 })
 const Due = styled.span({

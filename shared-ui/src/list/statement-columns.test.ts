@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { StatementRow } from '@portal/contract/ledger/ledger.calls'
+import type { ReactElement } from 'react'
+import type { FigureProps } from '../table/cells/Figure.tsx'
 import { statementColumns } from './statement-columns.tsx'
 
 const columns = statementColumns(
@@ -56,4 +58,13 @@ test('a narrow table hides the reason first, then the label and then the order, 
     ['lineLabel', 2],
     ['lineReason', 1],
   ])
+})
+
+test('debits are in ink, and only credits have a colour', () => {
+  const propsOf = (id: string) => {
+    const figure = columns.find((column) => column.id === id)?.render?.(ROW) as ReactElement<FigureProps> | undefined
+    return figure?.props
+  }
+  expect(propsOf('debit')).toEqual({ amount: '7.50' })
+  expect(propsOf('credit')).toEqual({ amount: null, side: 'credit' })
 })

@@ -23,7 +23,7 @@ export interface StatementWords {
 }
 
 /**
- * Returns the columns of an account's statement, in order: debits red, credits green, the balance after each line.
+ * Returns the columns of an account's statement, in order: debits in ink, credits green, the balance after each line.
  * @param isOfPartner whether an order is shown by the partner's reference instead of ours
  */
 export function statementColumns(
@@ -45,7 +45,7 @@ export function statementColumns(
       width: 104,
       narrow: 'below',
       currency: () => currency,
-      render: (row) => <Figure amount={row[id]} side={id} />,
+      render: (row) => <Figure amount={row[id]} {...(id === 'credit' && { side: id })} />,
     })
   return [
     dateColumn('businessDate', label('businessDate'), { sortable: false, narrow: 'below' }),

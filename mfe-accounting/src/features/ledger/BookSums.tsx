@@ -41,7 +41,7 @@ export function BookSums({ books = [] }: BookSumsProps) {
                     {c(`labels.${side}`)}
                   </Text>
                   <Text as="span" weight="medium">
-                    <Figure amount={side === 'debit' ? totalDebit : totalCredit} side={side} />
+                    <Figure amount={side === 'debit' ? totalDebit : totalCredit} {...(side === 'credit' && { side })} />
                   </Text>
                 </Stack>
               ))}

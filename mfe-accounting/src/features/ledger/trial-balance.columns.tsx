@@ -23,7 +23,7 @@ export function trialBalanceColumns(t: Translate, c: Translate, language: string
     textColumn('currency', c('labels.currency'), { spare: 1, width: 96, flex: 0 }),
     amountColumn('totalDebit', c('labels.totalDebit'), {
       currency,
-      render: (row) => <Figure amount={row.totalDebit} side="debit" />,
+      render: (row) => <Figure amount={row.totalDebit} />,
     }),
     amountColumn('totalCredit', c('labels.totalCredit'), {
       currency,

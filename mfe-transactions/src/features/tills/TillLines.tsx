@@ -40,7 +40,7 @@ export function TillLines({ lines, currency }: TillLinesProps) {
                 )}
               </td>
               <td className="p-figure">
-                <Figure amount={line.amount} side={line.amount.startsWith('-') ? 'debit' : 'credit'} />
+                <Figure amount={line.amount} {...(!line.amount.startsWith('-') && { side: 'credit' })} />
               </td>
               <td className="p-figure">
                 <Figure amount={line.balanceAfter} />

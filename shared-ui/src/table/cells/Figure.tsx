@@ -5,7 +5,10 @@ import { useLocale } from '../../locale/LocaleProvider.tsx'
 export interface FigureProps {
   /** The amount as a decimal string; null draws an empty cell. */
   readonly amount: string | null
-  /** The side of the entry: a debit is red, a credit is green. */
+  /**
+   * The side of an accounting entry: a debit is red, a credit is green. In statements and totals, where debits are
+   * ordinary, only credits have a side.
+   */
   readonly side?: 'debit' | 'credit'
 }
 
