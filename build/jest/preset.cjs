@@ -2,7 +2,7 @@ const path = require('node:path')
 const { ensureEsModules } = require('./es-modules.cjs')
 const { swcOptions } = require('./swc-options.cjs')
 
-const WITH_SERVERS = '\\.(integration|openldap)\\.test\\.tsx?$'
+const WITH_SERVERS = '\\.(integration|openldap|outside)\\.test\\.tsx?$'
 
 /**
  * Returns the Jest configuration of a repository, in native ESM: half of the libraries are ESM only, and the portal's

@@ -27,6 +27,11 @@ export const SECURITY_TESTS: readonly SecurityTest[] = [
     ],
   },
   {
+    code: 'O1',
+    what: 'A team with a registry of packages only creates a module, installs, starts, tests, builds and releases it',
+    jest: ['tooling/outside/own-repository.outside.test.ts'],
+  },
+  {
     code: 'POSTGRES-15',
     what: 'The demo and every integration test of the gateway pass on PostgreSQL 15, the oldest supported version',
     jest: ['mock-gateway/src'],

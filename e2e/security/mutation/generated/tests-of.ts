@@ -5,7 +5,7 @@ import type { Repository } from './repository.ts'
 
 const TEST = /\.test\.tsx?$/
 export const WITH_SERVER = /\.(integration|openldap)\.test\.tsx?$/
-const NEEDS_OTHERS = /\.openldap\.test\.ts$/
+const NEEDS_OTHERS = /\.(openldap|outside)\.test\.ts$/
 /** The maximum number of imports between a unit test and a file; tests further away prove little about the file. */
 const FAR = 3
 const MOST = 12
