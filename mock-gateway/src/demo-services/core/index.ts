@@ -15,6 +15,8 @@ export interface DemoCoreOptions {
   readonly file?: string
   /** The time that each answer takes, in milliseconds. */
   readonly latencyMs?: number
+  /** Returns whether the next credit is answered too late, although it is made. */
+  readonly isLate?: () => boolean
 }
 
 export interface DemoCore {
@@ -35,13 +37,20 @@ const FRESH_S = 60
  * (`BEHAVIOURS`), for example unknown, refused, slow, credited but answered too late, or never answered. It credits a
  * reference only once, even if the request is repeated.
  */
-export async function startDemoCore({ port, file, latencyMs = 0 }: DemoCoreOptions): Promise<DemoCore> {
+export async function startDemoCore({
+  port,
+  file,
+  latencyMs = 0,
+  isLate = () => false,
+}: DemoCoreOptions): Promise<DemoCore> {
   const secret = randomBytes(24).toString('base64url')
   const book = await openCreditBook(file)
   const stopping = new AbortController()
   const { server, url, close } = await startLoopbackServer(port)
   server.on('request', (request, response) => {
-    answer(request, response, { secret, book, latencyMs, signal: stopping.signal }).catch(() => response.destroy())
+    answer(request, response, { secret, book, latencyMs, isLate, signal: stopping.signal }).catch(() =>
+      response.destroy(),
+    )
   })
   return {
     url,
@@ -59,6 +68,7 @@ interface Parts {
   readonly secret: string
   readonly book: CreditBook
   readonly latencyMs: number
+  readonly isLate: () => boolean
   readonly signal: AbortSignal
 }
 
@@ -116,7 +126,7 @@ const REFUSALS: Partial<Record<Behaviour, string>> = {
   refused: 'The account is closed to credits',
 }
 
-async function answerCredit(response: ServerResponse, { book, signal }: Parts, body: string): Promise<void> {
+async function answerCredit(response: ServerResponse, { book, isLate, signal }: Parts, body: string): Promise<void> {
   const order = JSON.parse(body) as CreditOrder
   const { accountNumber } = order
   const behaviour = behaviourOf(accountNumber)
@@ -140,7 +150,7 @@ async function answerCredit(response: ServerResponse, { book, signal }: Parts, b
     send(response, 200, { outcome: 'refused', reason: REFUSALS.refused })
     return
   }
-  if (behaviour === 'late') await wait(LATE_MS, undefined, { signal })
+  if (behaviour === 'late' || isLate()) await wait(LATE_MS, undefined, { signal })
   // Repeats the request, as careless middleware would: the reference is still credited once.
   if (behaviour === 'double') await book.credit(order)
   sendCredit(response, credit)

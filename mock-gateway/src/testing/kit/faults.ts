@@ -5,7 +5,7 @@ import { type Binding, Refusal } from '../../engine/http/handler.ts'
 
 /** A fault of the gateway that a test switches on for one call. */
 export interface Fault {
-  /** The path of the call, for example `imto/readDirectCredit`; `*` for every call. */
+  /** The path of the call, for example `imto/readDirectCredit`; `*` for every call; `core` for core banking. */
   readonly call: string
   /** Delays the answer by this number of milliseconds. */
   readonly slowMs?: number
@@ -13,6 +13,8 @@ export interface Fault {
   readonly code?: ResponseCode
   /** The call is carried out, but the connection is cut before its answer. */
   readonly cut?: true
+  /** Only for `core`: core banking makes the credit, but answers after the gateway's time limit. */
+  readonly late?: true
   /** How many times the fault occurs; by default until it is cleared. */
   readonly times?: number
 }
@@ -32,6 +34,8 @@ interface ActiveFault {
 export interface FaultSwitch extends Faults {
   /** Returns bindings that answer slowly or with a code while such a fault is on. */
   around(bindings: readonly Binding[]): readonly Binding[]
+  /** Returns whether core banking is to answer its next credit too late. */
+  isCoreLate(): boolean
   /** Cuts connections of an app. */
   cutIn(app: FastifyInstance): void
 }
@@ -62,6 +66,7 @@ export function faultSwitch(): FaultSwitch {
           return (binding.handler as (...all: never[]) => Promise<unknown>)(context, request, ...more)
         }) as Binding['handler'],
       })),
+    isCoreLate: () => take('core', ({ late }) => late === true) !== undefined,
     cutIn: (app) => {
       app.addHook('onSend', async (request, reply, payload) => {
         const path = /^\/api\/([^?]*)/.exec(request.url)?.[1]

@@ -1,5 +1,6 @@
 export { DEMO_PASSWORD } from '../../demo/demo-user.ts'
 export type { TestClock } from '../clock.ts'
+export { directCredit } from './direct-credit.ts'
 export type { Fault, Faults } from './faults.ts'
 export type { JournalEntry } from './journal.ts'
 export { startGateway } from './start-gateway.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { encodePassword } from '@portal/api-client'
 import { login } from '@portal/contract/auth/auth.calls'
 import { readDirectCredits } from '@portal/contract/transactions/transactions.calls'
-import { DEMO_PASSWORD, type StartedGateway, startGateway } from './index.ts'
+import { DEMO_PASSWORD, directCredit, type StartedGateway, startGateway } from './index.ts'
 
 const FIRST_PAGE = { page: 0, size: 10 }
 
@@ -74,6 +74,22 @@ describe('the gateway for tests', () => {
     const began = performance.now()
     await gateway.send('ho.maker', readDirectCredits, FIRST_PAGE)
     expect(performance.now() - began).toBeGreaterThan(195)
+  })
+
+  test('core banking answers too late, and the gateway posts the credit once it has asked again', async () => {
+    gateway.faults.set({ call: 'core', late: true, times: 1 })
+    const order = directCredit()
+    expect(await gateway.sendOrder('SWIFTREMIT', order)).toMatchObject({ status: 201 })
+    const statusOf = async () => {
+      const filters = { search: order.transactionReference }
+      const { data } = await gateway.send('ho.maker', readDirectCredits, { ...FIRST_PAGE, ...filters })
+      return data?.map(({ transactionStatus }) => transactionStatus)
+    }
+    await gateway.runJobs()
+    expect(await statusOf()).toEqual(['PENDING'])
+    gateway.clock.advance(60_000)
+    await gateway.runJobs()
+    expect(await statusOf()).toEqual(['POSTED'])
   })
 
   test('the journal has the opened bodies, and a reset clears it and gives a fresh database', async () => {

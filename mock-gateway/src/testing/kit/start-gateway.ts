@@ -3,8 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SCHEMAS } from '@portal/contract/all-schemas'
 import { v7 as uuid } from 'uuid'
+import { insertActiveKey } from '../../areas/payments/sandbox/index.ts'
+import { demoCredits } from '../../areas/payments/transactions/index.ts'
 import { BINDINGS } from '../../bindings.ts'
+import { startDemoCore } from '../../demo-services/core/index.ts'
 import { currentTokenCode } from '../../engine/access/index.ts'
+import { namedId } from '../../engine/ids/named-id.ts'
 import { addMailboxRoutes } from '../../engine/mail/index.ts'
 import { runningClock, type TestClock, testClock } from '../clock.ts'
 import { demoRecipe } from '../demo-recipe.ts'
@@ -15,6 +19,9 @@ import { type FaultSwitch, faultSwitch } from './faults.ts'
 import { createJournal, type Journal } from './journal.ts'
 import { openPlainDoor } from './plain-door.ts'
 import type { GatewayOptions, StartedGateway } from './started-gateway.ts'
+
+/** The gateway's time limit for core banking, in milliseconds. It is short, because tests wait for it. */
+const CORE_TIMEOUT_MS = 1_000
 
 /**
  * Starts a gateway with a fresh database on loopback. The first start on a machine takes about ten seconds, because it
@@ -40,6 +47,7 @@ export async function startGateway(
     faults,
     send: async (username, call, body, { key = uuid() } = {}) =>
       (await opened.send(call.path, body, username, call.writes ? key : undefined)) as never,
+    sendOrder: (mtoCode, order) => opened.sendOrder(mtoCode, order),
     client: () => opened.gateway.client(),
     tokenCode: (username) => currentTokenCode(opened.gateway.db, opened.gateway.config, username),
     mails: (recipient) => opened.gateway.mails(recipient),
@@ -53,7 +61,7 @@ export async function startGateway(
       opened = await open()
       faults.clear()
       journal.clear()
-      await former.gateway.close()
+      await former.close()
     },
   }
   const writing = new Set(BINDINGS.filter(({ call }) => call.writes).map(({ call }) => call.path))
@@ -69,7 +77,7 @@ export async function startGateway(
       await door.close()
       server.closeAllConnections()
       server.close()
-      await opened.gateway.close()
+      await opened.close()
     },
   }
 }
@@ -77,6 +85,8 @@ export async function startGateway(
 interface OpenedGateway {
   readonly gateway: TestGateway
   send(path: string, body: unknown, user: string | undefined, key: string | undefined): Promise<object>
+  sendOrder: StartedGateway['sendOrder']
+  close(): Promise<void>
 }
 
 interface Parts {
@@ -91,13 +101,16 @@ async function openGateway(
 ): Promise<OpenedGateway> {
   const bindings = faults.around(BINDINGS)
   const contract = { calls: bindings.map(({ call }) => call), schemas: SCHEMAS }
+  const core = await startDemoCore({ port: 0, isLate: faults.isCoreLate })
   const gateway = await testGateway({
     clock,
+    config: { coreBanking: { url: core.url, secret: core.secret, timeoutMs: CORE_TIMEOUT_MS } },
     backdates: true,
     ...(scenario === 'demo' ? { recipe: demoRecipe } : {}),
     around: { envelope: journal.around },
     parts: { bindings, contract },
   })
+  for (const { reference, coreReference } of await demoCredits(gateway.db)) core.book.learn(reference, coreReference)
   const sessions = sessionsByName(() => gateway)
   const plain = gateway.beside({ bindings, contract, sessions, envelope: journal.around(plainEnvelope) })
   addMailboxRoutes(gateway.app, gateway.db)
@@ -116,6 +129,22 @@ async function openGateway(
         ...(key === undefined ? {} : { key }),
       })
       return answer
+    },
+    sendOrder: async (mtoCode, order) => {
+      const createdBy = namedId('user ho.maker')
+      const wanted = { mtoCode, env: 'live', overlapHours: 24, createdBy, now: clock.now() } as const
+      const { secretKey } = (await insertActiveKey(gateway.db, wanted)).pair
+      const answer = await gateway.app.inject({
+        method: 'POST',
+        url: '/partner/v1/direct-credits',
+        headers: { authorization: `Bearer ${secretKey}`, 'idempotency-key': uuid() },
+        payload: order,
+      })
+      return { status: answer.statusCode, body: answer.json() }
+    },
+    close: async () => {
+      await gateway.close()
+      await core.close()
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Client } from '@portal/api-client'
 import type { Envelope as AnswerEnvelope, Call } from '@portal/contract'
+import type { DirectCreditOrder } from '@portal/contract/transactions/transaction'
 import type { TestClock } from '../clock.ts'
 import type { Fault, Faults } from './faults.ts'
 import type { JournalEntry } from './journal.ts'
@@ -36,6 +37,14 @@ export interface StartedGateway {
     body: NoInfer<Request>,
     options?: { readonly key?: string },
   ): Promise<AnswerEnvelope & Partial<Payload>>
+  /**
+   * Sends a direct credit as a partner, through the partner API and with a key of its own. `directCredit` returns one.
+   * The gateway screens, credits and posts it by jobs.
+   */
+  sendOrder(
+    mtoCode: string,
+    order: DirectCreditOrder,
+  ): Promise<{ readonly status: number; readonly body: Readonly<Record<string, unknown>> }>
   /** Returns a client of the real transport, not yet signed in. */
   client(): Promise<Client>
   /** Returns the current code of a user's hard token. */
