@@ -32,6 +32,11 @@ export const SECURITY_TESTS: readonly SecurityTest[] = [
     jest: ['tooling/outside/own-repository.outside.test.ts'],
   },
   {
+    code: 'O2',
+    what: 'The examples of the guide to the gateway for tests run as printed, in TypeScript and in Python',
+    jest: ['tooling/outside/guide.outside.test.ts'],
+  },
+  {
     code: 'POSTGRES-15',
     what: 'The demo and every integration test of the gateway pass on PostgreSQL 15, the oldest supported version',
     jest: ['mock-gateway/src'],

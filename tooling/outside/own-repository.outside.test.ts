@@ -11,8 +11,8 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type Registry, startRegistry } from './registry.ts'
 import { run, start } from './run.ts'
 
-// A team of another company: nothing but a registry with our packages, and the commands of docs/guides/packages.md. Each
-// test continues where the one before it ended.
+// A team of another company has only a registry with our packages and the commands of docs/guides/packages.md.
+// Each test continues where the previous one ended.
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const MINUTES = 60_000
@@ -46,7 +46,7 @@ describe('a repository of its own', () => {
   test(
     'lerna publishes the packages from their dist folders',
     async () => {
-      const args = ['publish', 'from-package', '--yes', '--no-verify-access', '--registry', registry.url]
+      const args = ['publish', 'from-package', '--yes', '--registry', registry.url]
       const output = await run(join(ROOT, 'node_modules/.bin/lerna'), args, { cwd: ROOT, env })
       expect(output).toContain(`published ${PUBLISHED.length} packages`)
       const files = await run('npm', ['view', '@portal/contract', 'exports', '--json', '--registry', registry.url], {

@@ -2,13 +2,15 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import type { DirectCreditOrder } from '@portal/contract/transactions/transaction'
 import { v7 as uuid } from 'uuid'
+import { directCredit } from './direct-credit.ts'
 import type { Fault } from './faults.ts'
 import type { StartedGateway } from './started-gateway.ts'
 
 const HOST = '127.0.0.1'
 
-type Controls = Pick<StartedGateway, 'clock' | 'faults' | 'journal' | 'mails' | 'runJobs' | 'reset'>
+type Controls = Pick<StartedGateway, 'clock' | 'faults' | 'journal' | 'mails' | 'runJobs' | 'reset' | 'sendOrder'>
 
 /** The parts of a gateway that the plain-text door uses. */
 export interface DoorParts extends Controls {
@@ -68,6 +70,13 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   'GET /faults': ({ faults }) => faults.list(),
   'POST /faults': async ({ faults }, body) => faults.set(...((await body()) as readonly Fault[])),
   'DELETE /faults': ({ faults }) => faults.clear(),
+  'POST /orders': async ({ sendOrder }, body) => {
+    const { mtoCode, order } = (await body()) as {
+      readonly mtoCode: string
+      readonly order?: Partial<DirectCreditOrder>
+    }
+    return sendOrder(mtoCode, directCredit(order))
+  },
   'GET /journal': ({ journal }) => journal(),
   'GET /mails': ({ mails }) => mails(),
   'POST /jobs': ({ runJobs }) => runJobs(),
