@@ -64,7 +64,7 @@ const EDITS: readonly Edit[] = [
   { fields: SERVICE, ago: 7 * HOUR_MS },
   { fields: { resetHardToken: 'YES' }, ago: 20 * HOUR_MS },
   // This change is stale: another user's change was authorized meanwhile.
-  { fields: { userSolId: '131' }, ago: 50 * HOUR_MS, was: { userSolId: '109' } },
+  { fields: { userSolId: '162' }, ago: 50 * HOUR_MS, was: { userSolId: '109' } },
   { fields: { userSolId: '999' }, ago: 6 * DAY_MS, rejected: { reason: REASONS[0] ?? '', checker: 'ho.checker' } },
   { fields: { userStatus: 'DELETED' }, ago: 9 * DAY_MS, rejected: { reason: WITHDRAWN } },
   { fields: SERVICE, ago: 40 * DAY_MS, rejected: { reason: EXPIRED, after: EXPIRES_AFTER_MS } },

@@ -208,12 +208,13 @@ function asSnug<Row>(column: FittedColumn<Row>): FittedColumn<Row> {
   return snugWidth === undefined ? column : { ...column, width: snugWidth }
 }
 
-/** Shortens a name to its first letters; the full name is shown on hover and in the panel. */
+/** Shortens a name to its first letters, or to its `leastWidth`; the full name is shown on hover and in the panel. */
 function asReadable<Row>(column: FittedColumn<Row>): FittedColumn<Row> {
-  const { minWidth, flex, width, shortestWidth } = column
+  const { minWidth, flex, width, shortestWidth, leastWidth = 0 } = column
   if (shortestWidth === undefined) return column
-  if (flex === undefined) return width === undefined ? column : { ...column, width: Math.min(width, BRIEF_PX) }
-  return { ...column, minWidth: Math.min(minWidth ?? BRIEF_PX, BRIEF_PX) }
+  const brief = Math.max(BRIEF_PX, leastWidth)
+  if (flex === undefined) return width === undefined ? column : { ...column, width: Math.min(width, brief) }
+  return { ...column, minWidth: Math.min(minWidth ?? brief, brief) }
 }
 
 /** Narrows a column to its usual texts; the column also takes a share of the remaining room. */

@@ -30,6 +30,8 @@ export function walletColumns(t: Translate, c: Translate, language: string, isOw
     serialColumn(t('serial')),
     textColumn('accountName', c('labels.accountName'), {
       isWhole: true,
+      // Beside the form of a funding the partner's name must still be recognized.
+      leastWidth: 165,
       narrow: 'lead',
       render: (row) => <WalletName name={row.accountName} />,
     }),
