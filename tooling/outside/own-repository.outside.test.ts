@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { appendFile, writeFile } from 'node:fs/promises'
+import { appendFile, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -41,7 +41,10 @@ describe('a repository of its own', () => {
     env = { NPM_CONFIG_USERCONFIG: userConfig, CHROMIUM_PATH: await ensureChromium(ROOT) }
     await run('npm', ['run', 'pack'], { cwd: ROOT })
   }, 20 * MINUTES)
-  afterAll(() => registry?.close())
+  afterAll(async () => {
+    await registry?.close()
+    await rm(outside, { recursive: true, force: true })
+  })
 
   test(
     'lerna publishes the packages from their dist folders',
