@@ -50,10 +50,10 @@ export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTran
     textColumn('heldBy', t('queue.why'), {
       minWidth: 168,
       isTwoLined: true,
-      value: ({ heldBy, listHits }) =>
+      value: ({ heldFor, listHits }) =>
         [
           ...listHits.map(({ listCode: list, score }) => t('queue.score', { list, score })),
-          heldBy.map((code) => houseWords(code, c) ?? code).join(', '),
+          heldFor.map((words) => houseWords(words, c) ?? words).join(', '),
         ]
           .filter(Boolean)
           .join(' · '),

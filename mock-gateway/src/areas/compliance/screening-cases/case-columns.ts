@@ -40,6 +40,11 @@ const column = columnsOf(casesFrom)
 export const HELD_IT = sql`from screening_log l where l.transaction_id = t.transaction_id
   and l.screening_log_status <> 'CLEAR' and not l.is_shadow and l.silenced_by is null`
 
+/** SQL for the description of a rule in the log; the code of a built-in rule, which has no description. */
+const RULE_WORDS = sql`coalesce((select r.screening_description from screening_rule r
+  where r.screening_code = l.screening_log_screening_code and r.screening_status <> 'DECLINED'),
+  l.screening_log_screening_code)`
+
 /** SQL for the lists that a hit names, each with the highest similarity of sender and receiver, the highest first. */
 const SCORES = sql`(select split_part(name, '_', 2) as list_code, max(score::numeric) as score
   from (select l.matched ${HELD_IT}) hit, jsonb_each_text(hit.matched) as seen(name, score)
@@ -84,6 +89,10 @@ export function caseColumns({ actor, now }: Reader): ListColumns<PendingTransact
       ),
       sort: { sql: RISK, type: 'int8' },
     },
+    heldFor: relatedIn(
+      heldByRule,
+      column.plain(sql<readonly string[]>`array(select distinct ${RULE_WORDS} ${HELD_IT} order by 1)`),
+    ),
     listHits: relatedIn(heldByList, column.plain(LIST_HITS)),
   }
 }

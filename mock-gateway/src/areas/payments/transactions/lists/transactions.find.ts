@@ -46,7 +46,7 @@ const transactionDetail = (contractType: ContractType): FoundDetail => ({
     const { amount, currency, partner, failure, reason, rules } = values as FoundOrder
     const c = (key: string, params?: Readonly<Record<string, string>>) => contractText(language, key, params)
     const failed = [failure && c(`failure.${failure}`), reason].filter(Boolean).join(': ')
-    const held = rules?.map((code) => houseWords(code, c) ?? c('find.heldBy', { code })).join(', ')
+    const held = rules?.map((words) => houseWords(words, c) ?? words).join(', ')
     return [formatAmount(amount, currency, { language }), partner, failed, held].filter(Boolean).join(' · ')
   },
 })
@@ -55,9 +55,11 @@ const transactionDetail = (contractType: ContractType): FoundDetail => ({
 const VISIBLE_FAILURE = sql`case when t.failed_by = 'MATCH' then 'REVIEW'
   when t.cancel_asked_at is not null and t.failed_by is not null then 'PARTNER' else t.failed_by end`
 
-/** SQL of the codes of the rules that hold an order at the AML gate. */
+/** SQL of the descriptions of the rules that hold an order at the AML gate; of a built-in rule, its code. */
 const HOLDING_RULES = sql`case when t.transaction_status = 'AML GATE' then
-  (select jsonb_agg(distinct l.screening_log_screening_code) from screening_log l where l.transaction_id = t.transaction_id
+  (select jsonb_agg(distinct coalesce(r.screening_description, l.screening_log_screening_code)) from screening_log l
+    left join screening_rule r on r.screening_code = l.screening_log_screening_code and r.screening_status <> 'DECLINED'
+    where l.transaction_id = t.transaction_id
     and l.screening_log_status <> 'CLEAR' and not l.is_shadow and l.silenced_by is null) end`
 
 interface Found {
