@@ -22,9 +22,9 @@ function jest(root, { globalTeardown, projects = [], ...options } = {}) {
     rootDir: root,
     cacheDirectory: path.join(root, '.cache/jest'),
     maxWorkers: 2,
-    // The timeout is long, because two busy cores sometimes slow down a quick test. It is set here, because Jest
-    // ignores a project's own timeout.
-    testTimeout: 120_000,
+    // The timeout is long, because two busy cores slow down quick tests, and the first integration test also writes the
+    // demo data. It is set here, because Jest ignores a project's own timeout.
+    testTimeout: 300_000,
     ...options,
     projects: [
       {

@@ -18,7 +18,7 @@ export async function takeReport(page: Page, report: string, format: ReportForma
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Export', exact: true }).click(),
   ])
-  expect(download.suggestedFilename()).toMatch(new RegExp(`^${report.replaceAll(' ', '-')}-[\\d-]+\\.${format}$`))
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^${report.replaceAll(' ', '-')}-[\\dA-F-]+\\.${format}$`))
   await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
   return download.path()
 }

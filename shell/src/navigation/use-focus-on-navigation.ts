@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Moves the focus to the new screen's title after a navigation, so that keyboard and screen reader users start there.
+ * An open panel of the new screen keeps the focus.
  */
 export function useFocusOnNavigation(pathname: string): void {
   // After a page load the focus starts at the top of the page. After a navigation, including sign-in, the title gets
@@ -17,7 +18,7 @@ export function useFocusOnNavigation(pathname: string): void {
     }
     const focusTitle = () => {
       const title = document.getElementById(PAGE_TITLE_ID)
-      if (!isModalFocused()) title?.focus({ preventScroll: true })
+      if (!isModalFocused() && !isPanelFocused()) title?.focus({ preventScroll: true })
       return title !== null
     }
     if (focusTitle()) return
@@ -31,3 +32,6 @@ export function useFocusOnNavigation(pathname: string): void {
     }
   }, [pathname])
 }
+
+/** Returns whether a panel that is drawn together with its screen has already taken the focus. */
+const isPanelFocused = (): boolean => document.activeElement?.closest('[data-panel]') != null
