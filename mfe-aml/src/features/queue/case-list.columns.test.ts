@@ -15,3 +15,12 @@ test('the queue names list hits with their scores, a built-in rule by its purpos
     'UN 97 · Amounts do not match the rate sent or the limit rate, Cash above 1,500',
   )
 })
+
+test('an order that was passed once is marked, because it waits for a second person', () => {
+  const key: Translate = (name) => name
+  const column = caseColumns({ t: key, c, language: 'en' }).find(({ id }) => id === 'transactionStatus')
+  const chips = (firstPassBy: string | null) =>
+    column?.chips?.({ transactionStatus: 'AML GATE', firstPassBy } as PendingTransactionRow)
+  expect(chips(null)).toEqual(['AML gate'])
+  expect(chips('Ngozi Effiong')).toEqual(['AML gate', 'queue.passedOnce'])
+})

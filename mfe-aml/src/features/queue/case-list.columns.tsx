@@ -13,6 +13,7 @@ import {
   statusColumn,
   textColumn,
 } from '@portal/shared-ui/table'
+import { QueueStatus } from './QueueStatus.tsx'
 
 interface ColumnWords {
   readonly t: Translate
@@ -33,19 +34,19 @@ export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTran
     const near = dueOf(dueAt, defaultClient().now())
     return { label: c(`caseDue.${near}`), tone: CASE_DUE_TONES[near] }
   }
+  const status = ({ transactionStatus }: PendingTransactionRow) => ({
+    label: c(`status.transaction.${transactionStatus}`),
+    tone: TRANSACTION_STATUS_TONES[transactionStatus],
+  })
   return [
     textColumn('transReceiver', label('transReceiver'), { isWhole: true, narrow: 'lead' }),
     statusColumn('dueAt', label('dueAt'), due),
     // On a phone there is room for only one status under the receiver, which is the due time.
-    statusColumn(
-      'transactionStatus',
-      label('transactionStatus'),
-      ({ transactionStatus: status }) => ({
-        label: c(`status.transaction.${status}`),
-        tone: TRANSACTION_STATUS_TONES[status],
-      }),
-      { narrow: 'rest' },
-    ),
+    statusColumn('transactionStatus', label('transactionStatus'), status, {
+      narrow: 'rest',
+      chips: (row) => [status(row).label, ...(row.firstPassBy === null ? [] : [t('queue.passedOnce')])],
+      render: (row) => <QueueStatus row={row} />,
+    }),
     // Sorts by risk. The score comes first, so that it is seen also in a row of one line.
     textColumn('heldBy', t('queue.why'), {
       minWidth: 168,
