@@ -14,7 +14,7 @@ import { TableContext, type TableContextValue } from './TableContext.ts'
 import { TablePager } from './TablePager.tsx'
 import { EmptyBody, ErrorBody, NothingMatchesBody, StaleNotice } from './TableStates.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
-import { isNarrowed, withoutNarrowing } from './table-state.ts'
+import { isNarrowed, withEnded, withoutNarrowing } from './table-state.ts'
 import { BusyLine, TableFrame } from './table-styles.ts'
 import { usePageTurn } from './use-page-turn.ts'
 import { useWidth } from './use-width.ts'
@@ -77,7 +77,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
         {isBare && error && <ErrorBody error={error} onRetry={onRetry} />}
         {isBare && !error && isNarrowed(state) && (
-          <NothingMatchesBody onClear={() => onStateChange(withoutNarrowing(state))} />
+          <NothingMatchesBody
+            onClear={() => onStateChange(withoutNarrowing(state))}
+            onShowHidden={isHiding(props) ? () => onStateChange(withEnded(state, true)) : undefined}
+          />
         )}
         {isBare && !error && !isNarrowed(state) && <EmptyBody empty={empty} />}
         {!(isBare && error) && (
@@ -105,6 +108,10 @@ function sortedWithin<Row>({ columns, state }: DataTableProps<Row>): string | un
   const sorted = columns.find(({ id }) => id === state.sort?.field)
   return sorted?.kind === 'amount' && sorted.currency && !sorted.isOneCurrency ? sorted.header : undefined
 }
+
+/** Returns whether the default view leaves records out; a filter by their status shows them. */
+const isHiding = <Row,>({ hides, state }: DataTableProps<Row>): boolean =>
+  hides !== undefined && !state.showsEnded && state.filters[hides.field] === undefined
 
 function headingWidth(table: HTMLElement | null, id: string): number {
   const headings = table?.querySelectorAll<HTMLElement>('[role="columnheader"]') ?? []

@@ -4,6 +4,7 @@ import { Button } from '../button/Button.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconDrawing, IconName } from '../icon/icon-paths.ts'
 import { STATE_DRAWINGS } from '../icon/state-drawings.ts'
+import { Stack } from '../layout/Stack.tsx'
 import { Notice } from '../notice/Notice.tsx'
 import { color } from '../theme/tokens.ts'
 import type { TableEmpty } from './data-table-props.ts'
@@ -52,15 +53,26 @@ export function EmptyBody({ empty }: { readonly empty: TableEmpty | undefined })
   return <TableStateBody icon={icon} title={title} text={text} help={action} />
 }
 
+interface NothingMatchesProps {
+  readonly onClear: () => void
+  /** Also shows the records that the default view hides; absent if none are hidden. */
+  readonly onShowHidden: (() => void) | undefined
+}
+
 /** The body of a list without rows that match the filters. */
-export function NothingMatchesBody({ onClear }: { readonly onClear: () => void }) {
+export function NothingMatchesBody({ onClear, onShowHidden }: NothingMatchesProps) {
   const t = useTableText()
   return (
     <TableStateBody
       icon={STATE_DRAWINGS.noMatch}
       title={t('nothingMatches')}
       text={t('nothingMatchesText')}
-      help={<Button onClick={onClear}>{t('clearFilters')}</Button>}
+      help={
+        <Stack direction="row" gap={2} justify="center" isWrapping>
+          {onShowHidden && <Button onClick={onShowHidden}>{t('showHiddenToo')}</Button>}
+          <Button onClick={onClear}>{t('clearFilters')}</Button>
+        </Stack>
+      }
     />
   )
 }

@@ -128,7 +128,9 @@ export async function insertDemoSchedules(demo: Demo): Promise<void> {
   const made = { scheduleId: targetId, reportId: reportIdOf(PROPOSED), makerId, now: at }
   await insertPendingSchedule(db, PROPOSED, made)
   const cqId = namedId('queued periodic report')
-  await queueDemoChange(db, { cqId, subject: 'periodic-report', targetId, action: 'CREATE', makerId, at })
+  // The stored record is pending; its authorization makes it active.
+  const fields = { ...PROPOSED }
+  await queueDemoChange(db, { cqId, subject: 'periodic-report', targetId, action: 'CREATE', fields, makerId, at })
 }
 
 async function insertSchedule({ db, now }: Demo, { wanted, rows, ends = [] }: DemoSchedule, makerId: string) {
