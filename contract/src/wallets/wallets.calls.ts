@@ -84,7 +84,8 @@ type WantedFunding = Resubmission &
  * Queues the credit of money that a partner paid in. From the naira equivalent of `TWO_CHECKERS_FROM` on, two checkers
  * decide. Refused with 25 if no such wallet is in scope, with 14 if it belongs to another partner, with 31 if it has
  * another currency, with 62 if it is not active, with 13 at `amount` if the amount is not above zero or more than the
- * books can hold, with 94 at `reference` if the partner has used the reference before.
+ * books can hold, with 94 at `reference` if the partner has used the reference before, and with 94 at
+ * `adviceReference` if a pending or posted funding of the wallet names the same bank advice.
  */
 export const fundWallet = writeCall<WantedFunding, Queued>({
   action: 'FundAccountBalance',

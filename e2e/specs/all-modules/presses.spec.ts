@@ -217,7 +217,7 @@ test('finding an order of a caller and funding a wallet take few presses', async
     )
     await field(page, 'Amount').fill('1234.56')
     await field(page, 'Reference').fill(`PRESS${randomTag().toUpperCase()}`)
-    await field(page, 'Bank advice reference').fill('ADV/2026/4711')
+    await field(page, 'Bank advice reference').fill('ADV/2026/4712')
     await field(page, 'Narration').fill('Float for the holidays')
     await hand.press(page.getByRole('button', { name: 'Submit' }))
     await expectNotice(page, 'Activity Queued Awaiting Authorization.')

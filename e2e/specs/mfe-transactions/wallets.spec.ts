@@ -17,7 +17,7 @@ test('two people fund a wallet, a used reference is refused, and the partner see
   const fill = async () => {
     await field(maker, 'Amount').fill('1234.56')
     await field(maker, 'Reference').fill(reference)
-    await field(maker, 'Bank advice reference').fill('ADV/2026/4711')
+    await field(maker, 'Bank advice reference').fill('ADV/2026/4713')
     await field(maker, 'Narration').fill('Float for the holidays')
     await maker.getByRole('button', { name: 'Submit' }).click()
   }

@@ -143,7 +143,6 @@ const FUNDING = {
   currency: 'NGN',
   narration: 'Monthly float',
   valueDate: VALUE_DATE,
-  adviceReference: 'ADV/2026/100200',
 } as const
 
 const fund =
@@ -154,6 +153,7 @@ const fund =
       beneficiaryAccountNumber: model.accounts.wallet,
       amount: fromMinor(cents),
       reference: `M${++fundings}`,
+      adviceReference: `ADV/2026/${fundings}`,
     }
     const { cqId } = await portal.send('ho.maker', isRefund ? refundWallet : fundWallet, asked)
     const { responseCode } = await decide(portal, 'ho.checker', cqId)

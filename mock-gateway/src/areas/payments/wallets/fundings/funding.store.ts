@@ -1,5 +1,5 @@
 import type { WalletFundingRecord } from '@portal/contract/wallets/wallet-funding'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../../../engine/db/schema.ts'
 
@@ -37,6 +37,32 @@ export async function insertPendingFunding(
     .returning('funding_id')
     .executeTakeFirst()
   return inserted?.funding_id ?? null
+}
+
+type Advice = Pick<WantedFunding, 'walletAct' | 'beneficiaryAccountNumber' | 'adviceReference'>
+
+/**
+ * Returns the reference of the wallet's pending or posted funding (or refund) by the same bank advice, because one
+ * payment at the bank must not be credited twice; null if there is none. A reversed funding does not count. Until its
+ * transaction ends, the caller is the only one who may use the advice for this wallet.
+ */
+export async function findByAdvice(
+  db: Kysely<Database>,
+  { walletAct, beneficiaryAccountNumber: account, adviceReference }: Advice,
+): Promise<string | null> {
+  const advice = adviceReference.trim().toLowerCase()
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bank advice ${account} ${advice}`}, 0))`.execute(db)
+  const found = await db
+    .selectFrom('wallet_funding as f')
+    .select('f.reference')
+    .where('f.account_number', '=', account)
+    .where('f.wallet_act', '=', walletAct)
+    .where('f.funding_status', '<>', 'DECLINED')
+    .where(sql<boolean>`lower(trim(f.advice_reference)) = ${advice}`)
+    .where(sql<boolean>`not exists (select from ledger_posting r where r.reverses_transaction_id = f.funding_id)`)
+    .limit(1)
+    .executeTakeFirst()
+  return found?.reference ?? null
 }
 
 interface FundingEnd {

@@ -57,6 +57,42 @@ test('the demo’s books agree with the journal', async () => {
 })
 
 describe('a funding', () => {
+  test('a bank advice funds a wallet once: refused while its funding awaits authorization or is posted', async () => {
+    const wallet = await swift()
+    const twice = [wanted(wallet, '777'), wanted(wallet, '777')].map((asked) => ({
+      ...asked,
+      adviceReference: 'ADV-TWO-TABS',
+    }))
+    const answers = await Promise.all(twice.map((asked) => portal.send('ho.maker', fundWallet, asked)))
+    const [queued] = answers.filter(({ responseCode }) => responseCode === '00')
+    const [refused] = answers.filter(({ responseCode }) => responseCode === '94')
+    const used = twice[answers.findIndex(({ responseCode }) => responseCode === '00')]?.reference
+    expect(refused?.errors).toEqual([
+      {
+        field: 'adviceReference',
+        message: `The funding or refund ${used} of this wallet is already based on this bank advice`,
+      },
+    ])
+    const again = () => portal.send('ho.maker', fundWallet, wanted(wallet, '777', { adviceReference: ' adv-two-tabs' }))
+    expect((await decide(portal, 'ho.checker', queued?.cqId)).responseCode).toBe('00')
+    expect((await again()).responseCode).toBe('94')
+    // A refund by the same advice, and a funding of another wallet, are other matters.
+    const refund = wanted(wallet, '1', { adviceReference: 'ADV-TWO-TABS' })
+    expect((await portal.send('ho.maker', refundWallet, refund)).responseCode).toBe('00')
+  })
+
+  test('a bank advice can be used again after its funding was rejected', async () => {
+    const ask = async () => {
+      const asked = wanted(await swift(), '5', { adviceReference: 'ADV-REJECTED' })
+      return await portal.send('ho.maker', fundWallet, asked)
+    }
+    const { cqId } = await ask()
+    await decide(portal, 'ho.checker', cqId, 'REJECTED')
+    const second = await ask()
+    expect(second.responseCode).toBe('00')
+    await decide(portal, 'ho.checker', second.cqId, 'REJECTED')
+  })
+
   test('a funding awaits a checker, who sees the available balance before and after, and is posted with its documents', async () => {
     const before = await swift()
     const asked = wanted(before, '1250.5')
@@ -105,7 +141,7 @@ describe('a funding', () => {
       event: 'FUNDED',
       credit: '1250.50',
       balanceAfter: after.balance,
-      lineReason: `Monthly float · ADV/2026/100200 · ${VALUE_DATE}`,
+      lineReason: `Monthly float · ${asked.adviceReference} · ${VALUE_DATE}`,
     })
     const place = { transactionId: funding?.fundingId ?? '', event: 'FUNDED' }
     const { posting } = await portal.send('ho.maker', readPosting, place)
@@ -208,6 +244,10 @@ describe('a funding', () => {
     const reversal = { transactionId, event: 'FUNDED', actReason: 'Entered twice' }
     await decide(portal, 'ho.checker', (await portal.send('ho.maker', reversePosting, reversal)).cqId)
     expect(await fundingOf(asked.reference)).toMatchObject({ fundingStatus: 'REVERSED' })
+    // Its bank advice can be used again.
+    const { adviceReference } = asked
+    const again = await portal.send('ho.maker', fundWallet, wanted(await swift(), '5', { adviceReference }))
+    expect(again.responseCode).toBe('00')
   })
 })
 

@@ -6,7 +6,7 @@ import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts
 import { businessDate } from '../../../books/ledger/index.ts'
 import { requireHeadOffice } from '../wallet-scope.ts'
 import { findWallet } from '../wallets.read-model.ts'
-import { insertPendingFunding } from './funding.store.ts'
+import { findByAdvice, insertPendingFunding } from './funding.store.ts'
 import { findFunding, signedAmount } from './funding-record.ts'
 
 type Wanted = RequestOf<typeof fundWallet>
@@ -16,7 +16,7 @@ type Wanted = RequestOf<typeof fundWallet>
  * Throws 57 if the actor is not at a head office, 25 if there is no such wallet in scope, 14 if the wallet is another
  * partner's, 31 if the wallet has another currency, 62 if the wallet is not active, 13 if the amount is not above zero
  * or is more than the books can hold, 30 if the value date is in the future, 51 if a refund exceeds the available
- * balance, 94 if the reference is already used.
+ * balance, 94 if the reference is already used, or if the wallet was funded or refunded by the same bank advice.
  */
 export const proposeFunding =
   (walletAct: WalletAct) =>
@@ -37,6 +37,9 @@ export const proposeFunding =
     const availableAfter = fromMinor(toMinor(wallet.availableBalance) + signedAmount({ walletAct, amount }))
     if (!isAmount(availableAfter)) throw new Refusal('13', field('amount', 'validation.tooMuch'))
     if (availableAfter.startsWith('-')) throw new Refusal('51', field('amount', 'validation.aboveAvailable'))
+    const earlier = await findByAdvice(db, { ...wanted, walletAct })
+    if (earlier !== null)
+      throw new Refusal('94', field('adviceReference', 'validation.adviceTaken', { reference: earlier }))
     const balances = { availableBefore: wallet.availableBalance, availableAfter }
     const targetId = await insertPendingFunding(db, { ...wanted, walletAct, amount, ...balances }, actor.userId, now)
     if (targetId === null) throw new Refusal('94', field('reference', 'validation.fundingReferenceTaken'))

@@ -14,7 +14,7 @@ const funding = (reference: string, wallet: object) => ({
   amount: '12.50',
   narration: 'Monthly float',
   valueDate: VALUE_DATE,
-  adviceReference: 'ADV/2026/100200',
+  adviceReference: 'ADV/2026/100201',
 })
 const theirs = (more: object) => (ids: Foreign) => [{ accountNumber: ids.accountNumber, ...more }]
 const named = (more: object) => ({ theirs: theirs(more), nothing: { ...NOBODYS, ...more } })

@@ -29,7 +29,7 @@ export function wanted({ accountNumber, mtoCode, currency }: WalletRow, amount: 
     reference: `TEST${serial}`,
     narration: 'Monthly float',
     valueDate: VALUE_DATE,
-    adviceReference: 'ADV/2026/100200',
+    adviceReference: `ADV/2026/${100_000 + serial}`,
     ...more,
   }
 }
