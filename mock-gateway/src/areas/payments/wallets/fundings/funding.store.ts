@@ -39,16 +39,18 @@ export async function insertPendingFunding(
   return inserted?.funding_id ?? null
 }
 
-type Advice = Pick<WantedFunding, 'walletAct' | 'beneficiaryAccountNumber' | 'adviceReference'>
+type Advice = Pick<WantedFunding, 'walletAct' | 'beneficiaryAccountNumber' | 'adviceReference'> & {
+  readonly fundingId: string
+}
 
 /**
- * Returns the reference of the wallet's pending or posted funding (or refund) by the same bank advice, because one
- * payment at the bank must not be credited twice; null if there is none. A reversed funding does not count. Until its
- * transaction ends, the caller is the only one who may use the advice for this wallet.
+ * Returns the reference of another pending or posted funding (or refund) of the wallet by the same bank advice, because
+ * one payment at the bank must not be credited twice; null if there is none. A reversed funding does not count. Until
+ * its transaction ends, the caller is the only one who may use the advice for this wallet.
  */
 export async function findByAdvice(
   db: Kysely<Database>,
-  { walletAct, beneficiaryAccountNumber: account, adviceReference }: Advice,
+  { walletAct, beneficiaryAccountNumber: account, adviceReference, fundingId }: Advice,
 ): Promise<string | null> {
   const advice = adviceReference.trim().toLowerCase()
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bank advice ${account} ${advice}`}, 0))`.execute(db)
@@ -57,6 +59,7 @@ export async function findByAdvice(
     .select('f.reference')
     .where('f.account_number', '=', account)
     .where('f.wallet_act', '=', walletAct)
+    .where('f.funding_id', '<>', fundingId)
     .where('f.funding_status', '<>', 'DECLINED')
     .where(sql<boolean>`lower(trim(f.advice_reference)) = ${advice}`)
     .where(sql<boolean>`not exists (select from ledger_posting r where r.reverses_transaction_id = f.funding_id)`)

@@ -37,12 +37,12 @@ export const proposeFunding =
     const availableAfter = fromMinor(toMinor(wallet.availableBalance) + signedAmount({ walletAct, amount }))
     if (!isAmount(availableAfter)) throw new Refusal('13', field('amount', 'validation.tooMuch'))
     if (availableAfter.startsWith('-')) throw new Refusal('51', field('amount', 'validation.aboveAvailable'))
-    const earlier = await findByAdvice(db, { ...wanted, walletAct })
-    if (earlier !== null)
-      throw new Refusal('94', field('adviceReference', 'validation.adviceTaken', { reference: earlier }))
     const balances = { availableBefore: wallet.availableBalance, availableAfter }
     const targetId = await insertPendingFunding(db, { ...wanted, walletAct, amount, ...balances }, actor.userId, now)
     if (targetId === null) throw new Refusal('94', field('reference', 'validation.fundingReferenceTaken'))
+    const earlier = await findByAdvice(db, { ...wanted, walletAct, fundingId: targetId })
+    if (earlier !== null)
+      throw new Refusal('94', field('adviceReference', 'validation.adviceTaken', { reference: earlier }))
     const funding = await findFunding(db, targetId)
     if (funding === null) throw new Refusal('96')
     return { targetId, fields: funding.values }
