@@ -39,7 +39,7 @@ export interface PendingTransactionRow extends TransactionRow {
   firstPassBy: string | null
   /** Codes of the rules that held the transaction, in order. */
   heldBy: readonly string[]
-  /** What these rules look for, each once: the description of a rule, the code of a built-in rule. */
+  /** The descriptions of these rules, without repetition; a built-in rule is named by its code. */
   heldFor: readonly string[]
   /** The watch lists that those rules use, with the highest similarity first. */
   listHits: readonly ListHit[]

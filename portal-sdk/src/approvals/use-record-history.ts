@@ -21,7 +21,7 @@ export interface RecordHistoryControl {
   retry(): void
   statusOf(status: QueueStatus): { readonly label: string; readonly tone: Tone }
   readonly trailHref: string | undefined
-  /** The user's own rejected request that made the record declined; null if there is none. */
+  /** The user's own request whose rejection declined the record; null if another user made that request. */
   readonly returned: (HistoryEntry & { readonly resubmitLink: string }) | null
 }
 

@@ -41,7 +41,7 @@ export interface HistorySource {
   statusOf(status: NonNullable<HistoryEntry['cqStatus']>): { readonly label: string; readonly tone: Tone }
   /** Address of the audit trail filtered by the record; undefined for users who may not see the trail. */
   readonly trailHref: string | undefined
-  /** The reader's own rejected request that made the record declined; null if there is none. */
+  /** The reader's own request whose rejection declined the record; null if another user made that request. */
   readonly returned?: (HistoryEntry & { readonly resubmitLink: string }) | null
 }
 

@@ -1,4 +1,5 @@
 import { formatCount } from '@portal/contract/format'
+import { hidesEnded } from '@portal/contract/hidden-records'
 import { useRef } from 'react'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
@@ -79,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {isBare && !error && isNarrowed(state) && (
           <NothingMatchesBody
             onClear={() => onStateChange(withoutNarrowing(state))}
-            onShowHidden={isHiding(props) ? () => onStateChange(withEnded(state, true)) : undefined}
+            onShowHidden={hidesEnded(state, props.hides) ? () => onStateChange(withEnded(state, true)) : undefined}
           />
         )}
         {isBare && !error && !isNarrowed(state) && <EmptyBody empty={empty} />}
@@ -108,10 +109,6 @@ function sortedWithin<Row>({ columns, state }: DataTableProps<Row>): string | un
   const sorted = columns.find(({ id }) => id === state.sort?.field)
   return sorted?.kind === 'amount' && sorted.currency && !sorted.isOneCurrency ? sorted.header : undefined
 }
-
-/** Returns whether the default view leaves records out; a filter by their status shows them. */
-const isHiding = <Row,>({ hides, state }: DataTableProps<Row>): boolean =>
-  hides !== undefined && !state.showsEnded && state.filters[hides.field] === undefined
 
 function headingWidth(table: HTMLElement | null, id: string): number {
   const headings = table?.querySelectorAll<HTMLElement>('[role="columnheader"]') ?? []

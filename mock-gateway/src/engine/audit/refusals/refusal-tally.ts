@@ -91,7 +91,8 @@ export async function countRefusals({ db, now, correlationId, log }: JobContext)
       .forUpdate()
       .skipLocked()
       .execute()
-    for (const tally of due.filter(({ refusals }) => refusals > 0)) {
+    const repeated = due.filter(({ refusals }) => refusals > 0)
+    for (const tally of repeated) {
       const records = await trx
         .selectFrom('refusal_record')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -125,7 +126,7 @@ export async function countRefusals({ db, now, correlationId, log }: JobContext)
           due.map(({ tally_id }) => tally_id),
         )
         .execute()
-    return due.filter(({ refusals }) => refusals > 0).length
+    return repeated.length
   })
   if (counted > 0) log.info({ counted }, 'repeated refusals went into the trail')
 }

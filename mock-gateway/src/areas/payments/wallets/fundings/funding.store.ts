@@ -45,8 +45,8 @@ type Advice = Pick<WantedFunding, 'walletAct' | 'beneficiaryAccountNumber' | 'ad
 
 /**
  * Returns the reference of another pending or posted funding (or refund) of the wallet by the same bank advice, because
- * one payment at the bank must not be credited twice; null if there is none. A reversed funding does not count. Until
- * its transaction ends, the caller is the only one who may use the advice for this wallet.
+ * one payment at the bank must not be credited twice; null if there is none. A reversed funding does not count.
+ * Locks the advice for this wallet until the caller's transaction ends.
  */
 export async function findByAdvice(
   db: Kysely<Database>,
@@ -62,7 +62,7 @@ export async function findByAdvice(
     .where('f.funding_id', '<>', fundingId)
     .where('f.funding_status', '<>', 'DECLINED')
     .where(sql<boolean>`lower(trim(f.advice_reference)) = ${advice}`)
-    .where(sql<boolean>`not exists (select from ledger_posting r where r.reverses_transaction_id = f.funding_id)`)
+    .where(sql<boolean>`not exists (select from ledger_reversal r where r.reversed_transaction_id = f.funding_id)`)
     .limit(1)
     .executeTakeFirst()
   return found?.reference ?? null
