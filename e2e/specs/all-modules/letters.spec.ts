@@ -29,6 +29,10 @@ async function press(page: Page, key: string): Promise<void> {
   await settle(page)
 }
 
+/** Waits until the open panel has the focus: until then, the letter keys act on the list. */
+const takesFocus = (page: Page) =>
+  expect.poll(() => part(page).evaluate((box) => box.contains(document.activeElement))).toBe(true)
+
 /** Tests the letter keys on the first row of a list, and returns the faults as sentences. */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   const faults: string[] = []
@@ -87,8 +91,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
     .locator('[data-panel-actions] :is(a, button):not([data-letter], [aria-haspopup])')
     .allTextContents()
   check(unlettered.length === 0, `buttons of its panel have no letter: ${unlettered.join()}`)
-  // Until the panel has the focus, the letter keys act on the list.
-  await expect.poll(() => part(page).evaluate((box) => box.contains(document.activeElement))).toBe(true)
+  await takesFocus(page)
   if (ids.length > 1 && (await part(page).getAttribute('data-panel')) !== null) {
     const shown = page.url()
     await press(page, 'j')
@@ -134,6 +137,7 @@ test('J goes to the next page of a list and K to the previous page, in the list 
   expect(await focusedRow(page)).toBe(first.at(-1))
   await press(page, 'Enter')
   await expect(page).toHaveURL(new RegExp(`id=${first.at(-1)}`))
+  await takesFocus(page)
   await press(page, 'j')
   await expect(page).toHaveURL(new RegExp(`id=${second[0]}`))
   await press(page, 'k')
@@ -161,7 +165,7 @@ test('the list of shortcuts shows the letters of the open panel', async ({ page,
   await settle(page)
   await page.keyboard.press('j')
   await press(page, 'Enter')
-  await expect.poll(() => part(page).evaluate((box) => box.contains(document.activeElement))).toBe(true)
+  await takesFocus(page)
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog')
   for (const [name, key] of [
