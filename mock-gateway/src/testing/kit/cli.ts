@@ -37,7 +37,9 @@ async function main(): Promise<void> {
   const scenario = values.scenario ?? 'demo'
   const port = Number(values.port ?? PORT)
   if ((scenario !== 'demo' && scenario !== 'empty') || !Number.isInteger(port)) throw new Error(USAGE)
-  console.log('Starting the gateway. The first start of a day writes its database, which takes about ten seconds.')
+  console.log(
+    'Starting the gateway. The first start of a day writes its database, which takes ten seconds to a minute.',
+  )
   const gateway = await startGateway({ scenario, port })
   let isEnding = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

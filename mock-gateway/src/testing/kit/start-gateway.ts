@@ -24,8 +24,8 @@ import type { GatewayOptions, StartedGateway } from './started-gateway.ts'
 const CORE_TIMEOUT_MS = 1_000
 
 /**
- * Starts a gateway with a fresh database on loopback. The first start on a machine takes about ten seconds, because it
- * writes the database that all others are copies of.
+ * Starts a gateway with a fresh database on loopback. The first start on a machine takes ten seconds to a
+ * minute, because it writes the database that all others are copies of.
  * @throws Error in production
  */
 export async function startGateway(
@@ -143,6 +143,7 @@ async function openGateway(
       return { status: answer.statusCode, body: answer.json() }
     },
     close: async () => {
+      await plain.close()
       await gateway.close()
       await core.close()
     },
