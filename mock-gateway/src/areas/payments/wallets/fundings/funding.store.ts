@@ -1,3 +1,4 @@
+import { referenceKey } from '@portal/contract/values/reference-key'
 import type { WalletFundingRecord } from '@portal/contract/wallets/wallet-funding'
 import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -44,15 +45,16 @@ type Advice = Pick<WantedFunding, 'walletAct' | 'beneficiaryAccountNumber' | 'ad
 }
 
 /**
- * Returns the reference of another pending or posted funding (or refund) of the wallet by the same bank advice, because
- * one payment at the bank must not be credited twice; null if there is none. A reversed funding does not count.
- * Locks the advice for this wallet until the caller's transaction ends.
+ * Finds another pending or posted funding (or refund) of the wallet that names the same bank advice, and returns its
+ * reference; null if there is none. A payment at the bank may be credited only once. Reversed fundings do not count.
+ * Advices are compared as all references are (ruling A100). Locks the advice for this wallet until the caller's
+ * transaction ends.
  */
 export async function findByAdvice(
   db: Kysely<Database>,
   { walletAct, beneficiaryAccountNumber: account, adviceReference, fundingId }: Advice,
 ): Promise<string | null> {
-  const advice = adviceReference.trim().toLowerCase()
+  const advice = referenceKey(adviceReference)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bank advice ${account} ${advice}`}, 0))`.execute(db)
   const found = await db
     .selectFrom('wallet_funding as f')
@@ -61,7 +63,7 @@ export async function findByAdvice(
     .where('f.wallet_act', '=', walletAct)
     .where('f.funding_id', '<>', fundingId)
     .where('f.funding_status', '<>', 'DECLINED')
-    .where(sql<boolean>`lower(trim(f.advice_reference)) = ${advice}`)
+    .where(sql<boolean>`portal_reference(f.advice_reference) = ${advice}`)
     .where(sql<boolean>`not exists (select from ledger_reversal r where r.reversed_transaction_id = f.funding_id)`)
     .limit(1)
     .executeTakeFirst()

@@ -73,9 +73,12 @@ describe('a funding', () => {
         message: `The funding or refund ${used} of this wallet is already based on this bank advice`,
       },
     ])
-    const again = () => portal.send('ho.maker', fundWallet, wanted(wallet, '777', { adviceReference: ' adv-two-tabs' }))
+    const again = (adviceReference: string) =>
+      portal.send('ho.maker', fundWallet, wanted(wallet, '777', { adviceReference }))
     expect((await decide(portal, 'ho.checker', queued?.cqId)).responseCode).toBe('00')
-    expect((await again()).responseCode).toBe('94')
+    // Case, spaces, invisible characters and full-width letters make no other advice.
+    for (const written of [' adv-two-tabs', 'ADV-TWO- TABS', 'ADV-TWO\u200b-TABS', '\uff21DV-TWO-TABS'])
+      expect([written, (await again(written)).responseCode]).toEqual([written, '94'])
     // A refund by the same advice, and a funding of another wallet, are other matters.
     const refund = wanted(wallet, '1', { adviceReference: 'ADV-TWO-TABS' })
     expect((await portal.send('ho.maker', refundWallet, refund)).responseCode).toBe('00')
