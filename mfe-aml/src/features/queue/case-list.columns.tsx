@@ -45,7 +45,7 @@ export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTran
     statusColumn('transactionStatus', label('transactionStatus'), status, {
       narrow: 'rest',
       chips: (row) => [status(row).label, ...(row.firstPassBy === null ? [] : [t('queue.passedOnce')])],
-      render: (row) => <QueueStatus row={row} />,
+      render: (row) => <QueueStatus status={status(row)} isPassedOnce={row.firstPassBy !== null} />,
     }),
     // Sorts by risk. The score comes first, so that it is seen also in a row of one line.
     textColumn('heldBy', t('queue.why'), {

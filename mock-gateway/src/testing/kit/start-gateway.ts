@@ -24,8 +24,8 @@ import type { GatewayOptions, StartedGateway } from './started-gateway.ts'
 const CORE_TIMEOUT_MS = 1_000
 
 /**
- * Starts a gateway with a fresh database on loopback. The first start on a machine takes ten seconds to a
- * minute, because it writes the database that all others are copies of.
+ * Starts a gateway with a fresh database on loopback. The first start on a machine takes ten seconds to a minute,
+ * because it writes the database that all others are copies of.
  * @throws Error in production
  */
 export async function startGateway(
