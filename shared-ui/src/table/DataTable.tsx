@@ -31,7 +31,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, total, state, onStateChange, isLoading = false, error, onRetry, empty } = props
   const t = useTableText()
   const locale = useLocale()
-  const { element, width } = useWidth<HTMLElement>()
+  const { element, width, isMeasured } = useWidth<HTMLElement>()
   const model = useTableModel(props, width, (id) => headingWidth(element.current, id))
   const grid = useRef(null) as unknown as GridApiRef
   const { actions } = props
@@ -59,19 +59,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <GridFrame data-one-line={model.isOneLine || undefined}>
             <FullText>
               <MuiTheme>
-                <TableGrid
-                  grid={grid}
-                  label={label}
-                  isBusy={isLoading}
-                  rows={model.gridRows}
-                  columns={model.gridColumns}
-                  columnVisibilityModel={model.visibility}
-                  sortModel={model.sortModel}
-                  onSortModelChange={model.onSortModelChange}
-                  rowHeight={model.rowHeight}
-                  getRowHeight={model.getRowHeight}
-                  getRowClassName={model.getRowClassName}
-                />
+                {isMeasured && (
+                  <TableGrid
+                    grid={grid}
+                    label={label}
+                    isBusy={isLoading}
+                    rows={model.gridRows}
+                    columns={model.gridColumns}
+                    columnVisibilityModel={model.visibility}
+                    sortModel={model.sortModel}
+                    onSortModelChange={model.onSortModelChange}
+                    rowHeight={model.rowHeight}
+                    getRowHeight={model.getRowHeight}
+                    getRowClassName={model.getRowClassName}
+                  />
+                )}
               </MuiTheme>
             </FullText>
           </GridFrame>
