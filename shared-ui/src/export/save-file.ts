@@ -29,11 +29,34 @@ function save(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
+/** The first and last day (`YYYY-MM-DD`) of a list that is limited to dates. Either may be open. */
+export interface ExportPeriod {
+  readonly startDate?: string | undefined
+  readonly endDate?: string | undefined
+}
+
+interface FileNaming {
+  /** The name of the list. */
+  readonly list: string
+  readonly period?: ExportPeriod | undefined
+  /** The user's current date, which the name has if the list has no period. */
+  readonly day: string
+  /** The number of the export in the audit trail, for a file that has no other place for it. */
+  readonly number?: string | undefined
+  readonly format: ExportFormat
+}
+
 /**
- * Returns a file name such as `payments-2026-11-21.xlsx`: the name of the list and the user's current date, without
- * characters that file systems refuse.
+ * Returns a file name such as `Payments-2026-11-21.xlsx`, without characters that file systems refuse. A list with a
+ * period has the period instead of the current date, as an interval of ISO 8601, for example
+ * `Payments-2026-10-01--2026-10-31.xlsx`. An open period ends on the current date, or begins with `..`.
  */
-export function fileNameOf(list: string, day: string, format: ExportFormat): string {
+export function fileNameOf({ list, period, day, number, format }: FileNaming): string {
   const name = list.replace(/[\p{Cc}<>:"/\\|?*\s]+/gu, '-').replace(/^[-.]+|[-.]+$/g, '')
-  return `${name || 'export'}-${day}.${format}`
+  return `${[name || 'export', daysOf(day, period), number].filter(Boolean).join('-')}.${format}`
+}
+
+function daysOf(day: string, { startDate, endDate }: ExportPeriod = {}): string {
+  if (startDate === undefined && endDate === undefined) return day
+  return startDate !== undefined && startDate === endDate ? startDate : `${startDate ?? '..'}--${endDate ?? day}`
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { TamperedWorkerError } from './ExportWorkerProvider.tsx'
 import { type ExportProgress, TooManyRowsError } from './export-rows.ts'
-import { fileNameOf, saveBlob } from './save-file.ts'
+import { type ExportPeriod, fileNameOf, saveBlob } from './save-file.ts'
 import type { ExportFormat } from './sheet.ts'
 
 export type ExportState =
@@ -21,6 +21,8 @@ export type ExportState =
 export interface ExportRun {
   /** The name of the file's content, in the user's language, used in the file name. */
   readonly name: string
+  /** The period of the content, used in the file name. */
+  readonly period?: ExportPeriod | undefined
   /** Makes the file, or throws. A saved file is always complete. */
   readonly make: (
     format: ExportFormat,
@@ -50,7 +52,7 @@ const SHOWN_EVERY_MS = 150
  * Runs an export and tracks its progress: `start('xlsx')`, `cancel()`, `dismiss()`. The export ends when the component
  * unmounts.
  */
-export function useExportRun({ name, make, wordsOf }: ExportRun) {
+export function useExportRun({ name, period, make, wordsOf }: ExportRun) {
   const { timeZone } = useLocale()
   const [state, setState] = useState<ExportState>({ kind: 'idle' })
   const running = useRef<AbortController | null>(null)
@@ -78,7 +80,8 @@ export function useExportRun({ name, make, wordsOf }: ExportRun) {
         },
       })
       const day = new Date().toLocaleDateString('sv', { timeZone })
-      const file = fileNameOf(name, format === 'csv' && exportNumber ? `${day}-${exportNumber}` : day, format)
+      const number = format === 'csv' ? exportNumber : undefined
+      const file = fileNameOf({ list: name, period, day, number, format })
       saveBlob(blob, file, format)
       show({ kind: 'done', count, file })
     } catch (error) {

@@ -3,6 +3,7 @@ import type { Column } from '../table/column.ts'
 import { useTableText } from '../table/useTableText.ts'
 import { useExportWorker } from './ExportWorkerProvider.tsx'
 import { type ExportChunk, type ExportWorker, exportRows } from './export-rows.ts'
+import type { ExportPeriod } from './save-file.ts'
 import type { Paper } from './sheet.ts'
 import { startWorker } from './start-worker.ts'
 import { useExportRun } from './use-export-run.ts'
@@ -11,6 +12,8 @@ export interface ExportList<Row> {
   /** The name of the list, in the user's language, for the sheet and, by default, the file. */
   readonly name: string
   readonly fileName?: string | undefined
+  /** The period to which the list is limited, used in the file name. */
+  readonly period?: ExportPeriod | undefined
   /** The paper of a PDF; A4 by default. */
   readonly paper?: Paper | undefined
   readonly columns: readonly Column<Row>[]
@@ -32,6 +35,7 @@ export interface ExportList<Row> {
 export function useExport<Row>({
   name,
   fileName = name,
+  period,
   paper = 'a4',
   columns,
   printed,
@@ -43,6 +47,7 @@ export function useExport<Row>({
   const sourceOf = useExportWorker()
   return useExportRun({
     name: fileName,
+    period,
     async make(format, { signal, onProgress }) {
       const head = printHead?.(new Date().toISOString()) ?? []
       const { bytes, count, exportNumber } = await exportRows({

@@ -182,6 +182,7 @@ export function ListPage<Row>({
                   printed={columns.filter(({ id }) => !hidden.includes(id))}
                   printHead={(moment) => [...aboutIt, ...printHead, ...linesAt(moment)]}
                   name={title}
+                  period={list.state}
                   onPrint={() => window.print()}
                 />
               )}
