@@ -12,6 +12,7 @@ function validateContribution(contribution, { name, screens }) {
   const keys = [...routes, ...menu, ...figures, ...commands]
     .map((item) => item.title)
     .concat([...cards, ...tour].flatMap(({ title, text }) => [title, text]))
+    .concat(routes.flatMap(({ words }) => words ?? []))
   const steps = tour.map((step) => step.id)
   const languages = Object.keys(titles)
   const allKeys = [...new Set(languages.flatMap((language) => Object.keys(titles[language])))]

@@ -57,6 +57,11 @@ describe('a module that is built', () => {
     ['a tour step elsewhere', { tour: [{ ...step, path: '/gone' }] }, '/gone is offered but no route'],
     ['a tour step without words', { tour: [{ ...step, text: 'why' }] }, 'title "why" is missing in "en"'],
     ['a tour step at no element', { tour: [{ ...step, target: '#list > a' }] }, 'is not named plainly'],
+    [
+      'further words without a text',
+      { routes: [{ ...sample.routes[0], words: 'sampleWords' }] },
+      'title "sampleWords" is missing in "en"',
+    ],
     ['a figure elsewhere', { cards: [{ ...card, figures: [{ ...figure, href: '/gone?f.x=Y' }] }] }, '/gone is offered'],
     ['a figure of no domain', { cards: [{ ...card, figures: [{ ...figure, name: 'Active' }] }] }, 'figure "Active"'],
     [

@@ -29,6 +29,11 @@ export interface RouteDescriptor {
   readonly screen: string
   /** Title key in the descriptor's `titles`. */
   readonly title: string
+  /**
+   * Title key of further words that people may search for to find the screen, separated by spaces: synonyms, and the
+   * things that are done there ("fees commission VAT").
+   */
+  readonly words?: string
   readonly layout: Layout
   /** `public` needs no session; otherwise the user's privileges are checked before anything is loaded. */
   readonly requires: 'public' | Requirement

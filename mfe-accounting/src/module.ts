@@ -13,6 +13,7 @@ export default defineModule({
       path: '/accounting-rules',
       screen: 'AccountingRuleListScreen',
       title: 'accountingRules',
+      words: 'accountingRulesWords',
       layout: 'portal',
       requires: READS_RULES,
       side: 'staff',
@@ -29,6 +30,7 @@ export default defineModule({
       path: '/ledger',
       screen: 'LedgerScreen',
       title: 'ledger',
+      words: 'ledgerWords',
       layout: 'portal',
       requires: 'ACCOUNTING_RULE|READ',
       side: 'staff',
@@ -100,6 +102,8 @@ export default defineModule({
   ],
   titles: {
     en: {
+      accountingRulesWords: 'fees commission charges VAT levy tariff postings',
+      ledgerWords: 'accounts postings trial balance bookkeeping general',
       ledger: 'Ledger',
       trialBalance: 'Trial balance',
       accountingRules: 'Accounting rules',
@@ -112,6 +116,8 @@ export default defineModule({
       activeRules: 'In force',
     },
     fr: {
+      accountingRulesWords: 'frais commission TVA taxe tarif écritures',
+      ledgerWords: 'comptes écritures balance comptabilité',
       ledger: 'Grand livre',
       trialBalance: 'Balance générale',
       accountingRules: 'Schémas comptables',

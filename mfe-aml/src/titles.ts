@@ -3,6 +3,13 @@ import type { ModuleContribution } from '@portal/portal-sdk/module'
 /** The texts that the shell shows without loading this module: menu, titles, cards and tour. */
 export const TITLES: ModuleContribution['titles'] = {
   en: {
+    transactionQueueWords: 'held orders cases compliance AML review release',
+    transactionRulesWords: 'screening AML conditions thresholds',
+    watchListsWords: 'sanctions OFAC UN EU PEP names',
+    internalListWords: 'blacklist blocked persons names',
+    trustedPairsWords: 'whitelist sender receiver exempt',
+    falseMatchesWords: 'whitelist cleared hits screening',
+    screeningLogWords: 'hits decisions history AML',
     transactionRules: 'Transaction rules',
     screeningLog: 'Screening log',
     internalList: 'Internal list',
@@ -30,6 +37,13 @@ export const TITLES: ModuleContribution['titles'] = {
       'Each rule reads as a sentence. A live rule holds its hits for compliance; in shadow, hits are only recorded.',
   },
   fr: {
+    transactionQueueWords: 'ordres dossiers conformité LBC examen libérer',
+    transactionRulesWords: 'LBC conditions seuils conformité',
+    watchListsWords: 'sanctions OFAC ONU UE PPE noms',
+    internalListWords: 'liste noire personnes bloquées noms',
+    trustedPairsWords: 'liste blanche expéditeur bénéficiaire exemption',
+    falseMatchesWords: 'liste blanche correspondances écartées filtrage',
+    screeningLogWords: 'correspondances décisions historique LBC',
     transactionRules: 'Règles de filtrage',
     screeningLog: 'Journal de filtrage',
     internalList: 'Liste interne',

@@ -9,9 +9,23 @@ const READS_LOANS = { requires: 'REPORT|READ', side: 'head-office' } as const
 export default defineModule({
   name: 'mfe-loans',
   routes: [
-    { path: '/proprietors', screen: 'ProprietorListScreen', title: 'proprietors', layout: 'portal', ...READS_LOANS },
-    { path: '/loans', screen: 'LoanListScreen', title: 'loans', layout: 'portal', ...READS_LOANS },
-    { path: '/loans/chart', screen: 'LoanChartScreen', title: 'chart', layout: 'portal', ...READS_LOANS },
+    {
+      path: '/proprietors',
+      screen: 'ProprietorListScreen',
+      title: 'proprietors',
+      words: 'proprietorsWords',
+      layout: 'portal',
+      ...READS_LOANS,
+    },
+    { path: '/loans', screen: 'LoanListScreen', title: 'loans', words: 'loansWords', layout: 'portal', ...READS_LOANS },
+    {
+      path: '/loans/chart',
+      screen: 'LoanChartScreen',
+      title: 'chart',
+      words: 'chartWords',
+      layout: 'portal',
+      ...READS_LOANS,
+    },
     { path: '/loans/schedules', screen: 'ScheduleScreen', title: 'schedule', layout: 'portal', ...READS_LOANS },
   ],
   menu: [
@@ -73,6 +87,9 @@ export default defineModule({
   ],
   titles: {
     en: {
+      proprietorsWords: 'customers debtors',
+      loansWords: 'credit repayment instalments arrears interest',
+      chartWords: 'repaid outstanding statistics figures',
       loans: 'Loans',
       proprietors: 'Borrowers',
       schedule: 'Loan schedule',
@@ -87,6 +104,9 @@ export default defineModule({
       tourChartText: 'Partners’ volumes and onboarding, loans disbursed and repaid, and the portfolio at risk.',
     },
     fr: {
+      proprietorsWords: 'clients débiteurs',
+      loansWords: 'crédit remboursement échéances impayés intérêts',
+      chartWords: 'remboursé encours statistiques',
       loans: 'Prêts',
       proprietors: 'Emprunteurs',
       schedule: 'Échéancier',

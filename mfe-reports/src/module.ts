@@ -10,10 +10,16 @@ const PERIODIC = { ...REPORTS, path: '/periodic-report' } as const
 export default defineModule({
   name: 'mfe-reports',
   routes: [
-    { ...ANALYTICS, screen: 'AnalyticsScreen', title: 'analytics', layout: 'portal' },
-    { ...REPORTS, screen: 'ReportListScreen', title: 'reportEngine', layout: 'portal' },
+    { ...ANALYTICS, screen: 'AnalyticsScreen', title: 'analytics', words: 'analyticsWords', layout: 'portal' },
+    { ...REPORTS, screen: 'ReportListScreen', title: 'reportEngine', words: 'reportEngineWords', layout: 'portal' },
     { ...REPORTS, path: '/report-engine-single', screen: 'ReportRunScreen', title: 'reportRun', layout: 'portal' },
-    { ...PERIODIC, screen: 'PeriodicReportListScreen', title: 'periodicReports', layout: 'portal' },
+    {
+      ...PERIODIC,
+      screen: 'PeriodicReportListScreen',
+      title: 'periodicReports',
+      words: 'periodicReportsWords',
+      layout: 'portal',
+    },
     // The screen for recipients of a mailed report who have no account.
     {
       path: '/shared-report',
@@ -90,6 +96,9 @@ export default defineModule({
   ],
   titles: {
     en: {
+      analyticsWords: 'dashboard statistics figures charts volume',
+      reportEngineWords: 'own reports run export Excel monthly weekly daily',
+      periodicReportsWords: 'scheduled automatic mail monthly weekly daily',
       analytics: 'Analytics',
       analyticsText: 'Transactions sent, their results and the change to earlier periods',
       createdToday: 'Created today',
@@ -110,6 +119,9 @@ export default defineModule({
         'Create a report in a few steps with a live preview. After authorization, everybody who may read its tables can run it.',
     },
     fr: {
+      analyticsWords: 'tableau de bord statistiques chiffres graphiques volume',
+      reportEngineWords: 'rapports exporter Excel mensuel hebdomadaire quotidien',
+      periodicReportsWords: 'rapports planifiés automatiques courriel mensuel hebdomadaire quotidien',
       analytics: 'Analyse',
       analyticsText: 'Opérations envoyées, résultats et évolution par rapport aux périodes précédentes',
       createdToday: 'Créées aujourd’hui',

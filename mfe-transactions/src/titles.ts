@@ -3,6 +3,13 @@ import type { ModuleContribution } from '@portal/portal-sdk/module'
 /** The texts of menu, cards, commands and tour of this module. */
 export const TITLES: ModuleContribution['titles'] = {
   en: {
+    directCreditsWords: 'transfers payments remittances bank orders',
+    cashPickupsWords: 'pay out payments remittances cash orders',
+    tillsWords: 'cash drawer count vault end of day',
+    bankOrphansWords: 'reconciliation unmatched differences',
+    mtoOrphansWords: 'reconciliation unmatched differences partners',
+    walletsWords: 'balance fund top up prefunding statement',
+    balancesWords: 'bank account statement',
     wallets: 'Wallets',
     balances: 'Account balances',
     fundings: 'Wallet fundings',
@@ -38,6 +45,13 @@ export const TITLES: ModuleContribution['titles'] = {
       'Every direct credit, updated while you watch: rows change in place, and new ones are shown on request. Review shows the whole transaction.',
   },
   fr: {
+    directCreditsWords: 'transferts paiements envois banque ordres',
+    cashPickupsWords: 'payer paiements envois guichet ordres',
+    tillsWords: 'tiroir comptage coffre fin de journée',
+    bankOrphansWords: 'rapprochement écarts',
+    mtoOrphansWords: 'rapprochement écarts',
+    walletsWords: 'solde alimenter provision relevé',
+    balancesWords: 'compte bancaire relevé',
     wallets: 'Portefeuilles',
     balances: 'Soldes des comptes',
     fundings: 'Approvisionnements de portefeuilles',

@@ -3,6 +3,15 @@ import type { ModuleContribution } from '@portal/portal-sdk/module'
 /** The texts that the shell shows without loading this module: menu, titles, cards and tour. */
 export const TITLES: ModuleContribution['titles'] = {
   en: {
+    partnersWords: 'MTO IMTO operators onboarding',
+    allOperatorUsersWords: 'partner staff logins accounts',
+    usersWords: 'staff employees logins accounts',
+    uploadUsersWords: 'import file Excel CSV bulk',
+    referenceTablesWords: 'upload lookup CSV Excel values',
+    rolesWords: 'privileges permissions rights access',
+    officersWords: 'licence documents directors owners',
+    checkersQueueWords: 'approvals authorize reject pending tasks',
+    makersQueueWords: 'requests submitted returned withdrawn pending',
     partners: 'Partners',
     operatorUsers: 'Partner users',
     allOperatorUsers: 'All Users of an MTO',
@@ -37,6 +46,15 @@ export const TITLES: ModuleContribution['titles'] = {
     tourOwnUsersText: 'The users of your organisation. The bank adds and changes them for you.',
   },
   fr: {
+    partnersWords: 'IMTO opérateurs intégration',
+    allOperatorUsersWords: 'personnel partenaire comptes accès',
+    usersWords: 'personnel employés comptes accès',
+    uploadUsersWords: 'importer fichier Excel CSV lot',
+    referenceTablesWords: 'importer CSV Excel valeurs',
+    rolesWords: 'privilèges permissions droits accès',
+    officersWords: 'licence documents dirigeants propriétaires',
+    checkersQueueWords: 'approbations autoriser rejeter en attente tâches',
+    makersQueueWords: 'demandes envoyées renvoyées retirées en attente',
     partners: 'Partenaires',
     operatorUsers: 'Utilisateurs du partenaire',
     allOperatorUsers: 'Tous les utilisateurs d’un partenaire',

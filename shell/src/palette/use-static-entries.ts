@@ -10,7 +10,7 @@ import {
   useThemeChoice,
 } from '@portal/portal-sdk'
 import { askToLeave } from '@portal/portal-sdk/host'
-import { installedModules } from '../loading/installed-modules.ts'
+import { installedModules, routeOf } from '../loading/installed-modules.ts'
 import { iconOf } from '../navigation/icon-of.ts'
 import { menuFor, screensBesideMenu } from '../navigation/menu.ts'
 import { useTitle } from '../navigation/titles.ts'
@@ -43,7 +43,8 @@ export function useScreens(): PaletteEntry[] {
   }))
   return [
     ...[...listed, ...beside].map(({ path, from, title: key, icon, section }) => ({
-      ...{ id: path, href: path, label: title(from, key), icon: kitIcon(icon), section, keywords: [path] },
+      ...{ id: path, href: path, label: title(from, key), icon: kitIcon(icon), section },
+      keywords: [path, ...searchWords(path, title)],
     })),
     // Staff who may open the system settings already have this screen in the menu.
     ...(listed.some(({ path }) => path === '/module-status')
@@ -51,6 +52,12 @@ export function useScreens(): PaletteEntry[] {
       : [{ id: '/module-status', href: '/module-status', label: t('status.title'), icon: 'info' as const }]),
     { id: 'tour', href: useTourStart(), label: t('tour.take'), icon: 'help' },
   ]
+}
+
+/** Returns the further words by which a screen is found, in the user's language. */
+function searchWords(path: string, title: (from: string, key: string) => string): string[] {
+  const { module, route } = routeOf(path) ?? {}
+  return module && route?.words !== undefined ? [title(module.name, route.words)] : []
 }
 
 /** Returns every command available to the user: commands of modules, and the shell's own commands. */
