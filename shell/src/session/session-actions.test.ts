@@ -179,6 +179,25 @@ describe('the end of a session', () => {
     expect(await led(started, 'ada')).toBe(PLACE)
   })
 
+  test('the sign-in page says that a stored session has ended, and until when unsent work is kept', async () => {
+    const ended = () => {
+      throw new GatewayError({ code: '92', message: 'Session expired', behaviour: 'session-ended' })
+    }
+    const { client, actions } = start(ended)
+    const stored = { id: 's', stage: 'full', userId: 'ada', idleMs: 1, absoluteAt: '' } as const
+    client.setSession(stored)
+    await actions.restore()
+    expect(useEndNotice.getState()).toEqual({ message: 'Session expired', why: null, kept: null })
+
+    const keptAt = Date.now()
+    const work = { userId: 'ada', place: PLACE, keptAt, parts: [] }
+    sessionStorage.setItem(SEALED_WORK, `sealed ${JSON.stringify(work)}`)
+    client.setSession(stored)
+    await actions.restore()
+    const until = new Date(keptAt + 30 * 60_000).toISOString()
+    expect(useEndNotice.getState()).toMatchObject({ message: 'Session expired', kept: { until } })
+  })
+
   test('kept work and its address are deleted if the user returns more than half an hour after the end', async () => {
     const started = start()
     const { client } = started

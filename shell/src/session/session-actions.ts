@@ -69,7 +69,8 @@ export function createSessionActions(client: Client): SessionActions {
           return 'unanswered'
         }
         const { userId } = stored
-        if (userId !== null) await ending(client, (end) => end.endStored(client, userId, href))
+        const { message } = error
+        if (userId !== null) await ending(client, (end) => end.endStored(client, { userId, href, message }))
         useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
         return 'ended'
       }
@@ -104,6 +105,6 @@ const keepOverReload = (client: Client, reloadedBy?: string): Promise<void> =>
  * Returns whether the gateway itself reported the end of the session. A missing answer, a proxy error, an overloaded
  * gateway or a rate limit does not end the session.
  */
-function isRefusalOfSession(error: unknown): boolean {
+function isRefusalOfSession(error: unknown): error is GatewayError {
   return error instanceof GatewayError && error.behaviour === 'session-ended'
 }

@@ -99,14 +99,26 @@ export async function sealForReturn(client: Client, work: KeptWork): Promise<voi
   else dropSealed()
 }
 
+interface StoredEnd {
+  readonly userId: string
+  readonly href: string
+  readonly message: string
+}
+
 /**
  * Handles a session that ended during a reload: the user still returns to the former address, and the input from before
- * the reload is kept for the user.
- * @param href the address at that time; screens may have redirected since then
+ * the reload is kept for the user. The sign-in page shows the gateway's message and how long the input is kept.
+ * @param stored.href the address at that time; screens may have redirected since then
  */
-export async function endStored(client: Client, userId: string, href: string): Promise<void> {
-  const before = await openWork(client)
-  const work = isFor(before, userId) ? before : workAt(userId, whereNow(new URL(href)))
-  noteEnded({ followed: userId, wasToldSignedOut: false, keeper: work && keeperOf(work) })
+export async function endStored(client: Client, { userId, href, message }: StoredEnd): Promise<void> {
+  const found = await openWork(client)
+  const unsent = isFor(found, userId) ? found : null
+  const work = unsent ?? workAt(userId, whereNow(new URL(href)))
+  const kept = unsent && {
+    until: new Date(unsent.keptAt + RECOVERY_MS).toISOString(),
+    // The time zone of the user's subsidiary is known only after sign-in.
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+  noteEnded({ followed: userId, wasToldSignedOut: false, keeper: work && keeperOf(work) }, { message, why: null, kept })
   await leaveDocument(async () => work && sealForReturn(client, work))
 }
