@@ -1,4 +1,5 @@
 import { BENEFICIARY_OPERATIONS } from './partner-api/beneficiaries.ts'
+import { EVENT_OPERATIONS } from './partner-api/events.ts'
 import type { PartnerField, PartnerOperation } from './partner-api/operation.ts'
 import { QUOTE_OPERATIONS } from './partner-api/quotes.ts'
 import { TRANSACTION_OPERATIONS } from './partner-api/transactions.ts'
@@ -6,7 +7,7 @@ import { WALLET_OPERATIONS } from './partner-api/wallets.ts'
 import { WEBHOOK_OPERATIONS } from './partner-api/webhooks.ts'
 
 export { PARTNER_FAILURES, PARTNER_REFUSALS } from './partner-api/codes.ts'
-export { PARTNER_EVENTS } from './partner-api/events.ts'
+export { EVENTS_A_PAGE, LISTED_EVENTS, PARTNER_EVENTS, type PartnerEventRow } from './partner-api/events.ts'
 export {
   PARTNER_TAGS,
   type PartnerField,
@@ -84,6 +85,7 @@ export const PARTNER_OPERATIONS: readonly PartnerOperation[] = [
   ...WALLET_OPERATIONS,
   ...BENEFICIARY_OPERATIONS,
   ...WEBHOOK_OPERATIONS,
+  ...EVENT_OPERATIONS,
 ]
 
 /** The answer of `whoami`: the partner that owns the key. */

@@ -19,6 +19,8 @@ export interface PartnerField {
   readonly tried?: 'TRANSACTION_REFERENCE' | 'WALLET_ACCOUNT' | 'ENDPOINT_ID' | 'WEBHOOK_URL' | 'new'
   /** Fields of the elements of an array. */
   readonly of?: readonly PartnerField[]
+  /** The possible fields of an object whose content depends on another field. */
+  readonly shapes?: readonly (readonly PartnerField[])[]
 }
 
 /** The groups of operations, in the order of the documentation. */

@@ -13,7 +13,7 @@ export function eventArticles(words: DocumentationWords): string {
   const { t } = words
   return WEBHOOK_EVENTS.map((type) => {
     const data = PARTNER_EVENTS[type]
-    const body = { type, timestamp: AT, data: exampleOf(data) }
+    const body = { type, timestamp: AT, sequence: 1, data: exampleOf(data) }
     return `<article id="${type}"><h3>${code(type)}</h3>${paragraph(t(`event.${type}`))}
 <h4>${escapedHtml(t('example'))}</h4>${block(JSON.stringify(body, null, 2))}${answerTable(data, words)}</article>`
   }).join('\n')

@@ -110,7 +110,7 @@ export function limitsOf({ name, type, values, maxLength, example }: PartnerFiel
   if (type === 'array') return {}
   if (type === 'integer') return { minimum: 0 }
   if (type !== 'string' || values !== undefined) return {}
-  if (/At$/.test(name)) return { format: 'date-time' }
+  if (/At$|^timestamp$|^since$|^until$/.test(name)) return { format: 'date-time' }
   if (/Date$|^from$|^to$/.test(name)) return { format: 'date', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` }
   if (name === 'url') return { format: 'uri', pattern: '^https://', maxLength: 500 }
   if (/EmailAddress$/.test(name)) return { format: 'email', maxLength: 120 }

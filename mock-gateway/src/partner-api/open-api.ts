@@ -89,10 +89,11 @@ function operation(one: PartnerOperation): object {
 function event(type: WebhookEvent): object {
   const schema = {
     type: 'object',
-    required: ['type', 'timestamp', 'data'],
+    required: ['type', 'timestamp', 'sequence', 'data'],
     properties: {
       type: { type: 'string', const: type, description: t('webhook.type') },
       timestamp: { type: 'string', format: 'date-time', description: t('webhook.timestamp') },
+      sequence: { type: 'integer', minimum: 1, description: t('field.eventSequence') },
       data: schemaOf(PARTNER_EVENTS[type]),
     },
   }
@@ -154,13 +155,14 @@ function objectOf(fields: readonly PartnerField[]): object {
 }
 
 function typed(field: PartnerField): object {
-  const { type, values, example, isNullable = false, of } = field
+  const { type, values, example, isNullable = false, of, shapes } = field
   const examples = example === null ? {} : { examples: [example] }
   const name = schemaNameOf(field)
   if (name !== null) {
     const $ref = `#/components/schemas/${name}`
     return { ...(isNullable ? { anyOf: [{ $ref }, { type: 'null' }] } : { $ref }), ...examples }
   }
+  if (shapes !== undefined) return { anyOf: shapes.map(schemaOf) }
   return {
     type: isNullable ? [type, 'null'] : type,
     ...limitsOf(field),

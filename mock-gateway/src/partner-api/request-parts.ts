@@ -19,7 +19,12 @@ type Example = string | number | boolean | null | readonly Example[] | { readonl
 
 /** Returns an object with the examples of the fields; an array has one element. */
 export function exampleOf(fields: readonly PartnerField[]): { readonly [name: string]: Example } {
-  return Object.fromEntries(fields.map((field) => [field.name, field.of ? [exampleOf(field.of)] : field.example]))
+  return Object.fromEntries(fields.map((field) => [field.name, exampleIn(field)]))
+}
+
+function exampleIn({ of, shapes, example }: PartnerField): Example {
+  if (of !== undefined) return [exampleOf(of)]
+  return shapes?.[0] === undefined ? example : exampleOf(shapes[0])
 }
 
 /** A placeholder in a request for a value that the user chooses: a variable, or a new id. */

@@ -5,7 +5,7 @@ import { PARTNER_OPERATIONS } from '@portal/contract/partner-api'
 import { DELIVERIES_A_PAGE, readWebhookDeliveries } from '@portal/contract/webhooks/webhooks.calls'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { insertEndpoint } from '../areas/payments/webhooks/testing/insert-endpoint.ts'
+import { insertEndpoint, insertEvent } from '../areas/payments/webhooks/testing/insert-endpoint.ts'
 import { type OrderPortal, orderPortal } from './testing/order-portal.ts'
 
 // Paged reads that are not lists return each row once, even if rows are equal in the sorted column or are added while
@@ -24,6 +24,7 @@ const PAGED = {
   'portal/webhook/deliveries': 'here',
 }
 const PARTNER_PAGED = {
+  listEvents: 'areas/payments/transactions/partner/list-events.integration.test.ts',
   listTransactions: 'areas/payments/transactions/partner/partner-reads.integration.test.ts',
   readStatement: 'here',
 }
@@ -51,12 +52,20 @@ describe('deliveries', () => {
     const at = clock.now()
     const endpoints = await Promise.all(Array.from({ length: 5 }, () => insertEndpoint(db, 'SWIFTREMIT')))
     const events = Array.from({ length: DELIVERIES_A_PAGE / 2 }, (_, nth) => nth + 100)
+    for (const eventNo of events)
+      await insertEvent(db, {
+        subjectId: transactionId,
+        at,
+        eventNo,
+        type: 'transaction.updated',
+        mtoCode: 'SWIFTREMIT',
+      })
     await db
       .insertInto('webhook_delivery')
       .values(
         endpoints.flatMap((endpoint_id) =>
           events.map((event_no) => ({
-            ...{ subject_id: transactionId, event_no, endpoint_id, event_type: 'transaction.updated', payload: '{}' },
+            ...{ subject_id: transactionId, event_no, endpoint_id },
             ...{ delivery_status: 'DELIVERED', occurred_at: at, tried_until: at, delivered_at: at },
           })),
         ),

@@ -196,8 +196,8 @@ export const AUDIT: readonly Fault[] = [
     'the audit linker does not wait for concurrent writers',
     WATERMARK,
     change(
-      gateway('engine/audit/watermark.ts'),
-      'settledAuditId',
+      gateway('engine/db/settled-number.ts'),
+      'settledNumber',
       'if (highest === null || writers.length === 0) return highest',
       'return highest',
     ),
@@ -206,10 +206,10 @@ export const AUDIT: readonly Fault[] = [
     'the audit linker waits for transactions of other databases',
     WATERMARK,
     change(
-      gateway('engine/audit/watermark.ts'),
-      'WRITERS',
-      "`pg_locks where locktype = 'relation' and relation = 'audit_entry'::regclass and mode = 'RowExclusiveLock'\n  and granted and database = (select oid from pg_database where datname = current_database())`",
-      "`pg_locks where locktype = 'relation' and relation = 'audit_entry'::regclass and mode = 'RowExclusiveLock'\n  and granted or locktype = 'transactionid'`",
+      gateway('engine/db/settled-number.ts'),
+      'writersOf',
+      "`pg_locks where locktype = 'relation' and relation = ${table}::regclass\n  and mode = 'RowExclusiveLock' and granted\n  and database = (select oid from pg_database where datname = current_database())`",
+      "`pg_locks where locktype = 'relation' and relation = ${table}::regclass\n  and mode = 'RowExclusiveLock' and granted or locktype = 'transactionid'`",
     ),
   ),
 ]

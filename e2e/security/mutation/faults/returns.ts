@@ -123,9 +123,9 @@ export const RETURN_FAULTS: readonly Fault[] = [
     change(at('partner/recall.ts'), 'requestRecall', '{ lock: true }', '{}'),
   ),
   fault(
-    'an answer to a recall takes the number of the state after it',
+    'an answer to a recall takes the number of an earlier event of the order',
     RETURNS,
-    change(gateway('areas/payments/webhooks/publish-event.ts'), 'publish', 'numberFrom(subjectId, eventNo)', 'eventNo'),
+    change(gateway('areas/payments/webhooks/events/store-events.ts'), 'storeEvents', 'nextNumber(subjectId)', '1'),
   ),
   fault(
     'the picture of a sender is shown to another partner',

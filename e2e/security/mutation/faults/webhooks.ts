@@ -1,6 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 
+const LISTED = gateway('areas/payments/transactions/partner/list-events.integration.test.ts')
+
 /** Events to the systems of partners. */
 export const WEBHOOK_FAULTS: readonly Fault[] = [
   fault(
@@ -31,5 +33,30 @@ export const WEBHOOK_FAULTS: readonly Fault[] = [
       '`${owner.env} ${owner.mtoCode}`',
       'owner.mtoCode',
     ),
+  ),
+  fault(
+    'a partner lists the events of other partners',
+    LISTED,
+    remove(gateway('areas/payments/webhooks/events/read-events.ts'), 'readEvents', ".where('mto_code', '=', mtoCode)"),
+  ),
+  fault(
+    'a cursor may be the event of another partner',
+    LISTED,
+    remove(gateway('areas/payments/webhooks/events/read-events.ts'), 'positionOf', ".where('mto_code', '=', mtoCode)"),
+  ),
+  fault(
+    'a test key lists live events',
+    LISTED,
+    remove(gateway('areas/payments/webhooks/events/read-events.ts'), 'readEvents', ".where('env', '=', env)"),
+  ),
+  fault(
+    'an event is listed while an earlier event may still appear',
+    LISTED,
+    remove(
+      gateway('areas/payments/webhooks/events/read-events.ts'),
+      'readEvents',
+      ".where('event_position', '<=', settled)",
+    ),
+    change(gateway('areas/payments/webhooks/events/read-events.ts'), 'readEvents', 'settled === null', 'false'),
   ),
 ]

@@ -1,44 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
-
-/**
- * Interval in milliseconds and number of checks for running writers. Writers end quickly, so the first check usually
- * suffices.
- */
-const LOOK_MS = 20
-const LOOKS = 50
-
-/**
- * Running transactions that may have drawn an audit number. Every INSERT, by any database user, takes this table lock
- * before it draws a number, and holds the lock until other transactions can see the end of its transaction.
- */
-const WRITERS = sql`pg_locks where locktype = 'relation' and relation = 'audit_entry'::regclass and mode = 'RowExclusiveLock'
-  and granted and database = (select oid from pg_database where datname = current_database())`
+import { settledNumber } from '../db/settled-number.ts'
 
 /**
  * Returns the highest audit number up to which no more rows can appear. Returns null if the trail is empty, and while
  * an older writer is still running; the caller must then retry later.
- *
- * Numbers are drawn before the commit, so a lower number may become visible after a higher number. A writer whose
- * number is lower than the highest visible number had already taken the table's lock, and either still holds the lock
- * or has ended. The statement takes its snapshot before it reads the locks, so it misses no writer. Transactions of
- * other databases, or without audit rows, do not delay the result.
  * @param looks number of further checks for running writers after the first check; 0 answers at once
  */
-export async function settledAuditId(db: Kysely<Database>, looks = LOOKS): Promise<string | null> {
-  const { highest, writers } = await db
-    .selectNoFrom([
-      sql<string | null>`(select max(audit_id) from audit_entry)::text`.as('highest'),
-      sql<string[]>`(select coalesce(array_agg(distinct virtualtransaction), '{}') from ${WRITERS})`.as('writers'),
-    ])
-    .executeTakeFirstOrThrow()
-  if (highest === null || writers.length === 0) return highest
-  for (let look = 0; look < looks; look++) {
-    await pause(LOOK_MS, undefined, { ref: false })
-    const isOpen = sql<boolean>`exists (select 1 from ${WRITERS} and virtualtransaction = any(${writers}::text[]))`
-    const { open } = await db.selectNoFrom(isOpen.as('open')).executeTakeFirstOrThrow()
-    if (!open) return highest
-  }
-  return null
-}
+export const settledAuditId = (db: Kysely<Database>, looks?: number): Promise<string | null> =>
+  settledNumber(db, { table: 'audit_entry', max: sql`select max(audit_id) from audit_entry` }, looks)

@@ -309,8 +309,9 @@ export interface ColumnTypes {
   list_fetch: { fetch_result: FetchResult; problem: Json<FetchProblem> | null }
   trusted_pair: { pair_scope: PairScope; pair_status: PairStatus }
   wallet_funding: { funding_status: 'PENDING' | 'POSTED' | 'DECLINED'; wallet_act: WalletAct }
-  webhook_delivery: {
-    delivery_status: DeliveryStatus
+  webhook_delivery: { delivery_status: DeliveryStatus }
+  partner_event: {
+    env: KeyEnvironment
     event_type: WebhookEvent
     payload: UnchangingJson<Record<string, unknown>>
   }

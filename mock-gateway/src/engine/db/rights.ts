@@ -65,6 +65,7 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   orphan_acceptance: ['insert', 'update'],
   parameter: ['insert', 'update'],
   partner_attempt: ['insert', 'update', 'delete'],
+  partner_event: ['insert'],
   partner_request: ['insert', 'delete'],
   password_history: ['insert', 'update', 'delete'],
   periodic_delivery: ['insert', 'update'],

@@ -851,6 +851,17 @@ export interface PartnerAttempt {
   mto_code: string;
 }
 
+export interface PartnerEvent {
+  env: string;
+  event_no: number;
+  event_position: Generated<string>;
+  event_type: string;
+  mto_code: string;
+  occurred_at: Date;
+  payload: never;
+  subject_id: string;
+}
+
 export interface PartnerRequest {
   answered: string | null;
   correlation_id: string;
@@ -1925,11 +1936,9 @@ export interface WebhookDelivery {
   delivery_status: string;
   endpoint_id: string;
   event_no: number;
-  event_type: string;
   lease_until: Date | null;
   next_try_at: Date | null;
   occurred_at: Date;
-  payload: never;
   subject_id: string;
   tried_until: Date;
   tries: Generated<number>;
@@ -2013,6 +2022,7 @@ export interface DB {
   orphan_acceptance: OrphanAcceptance;
   parameter: Parameter;
   partner_attempt: PartnerAttempt;
+  partner_event: PartnerEvent;
   partner_request: PartnerRequest;
   password_history: PasswordHistory;
   periodic_delivery: PeriodicDelivery;

@@ -19,13 +19,19 @@ afterAll(() => portal.close())
 const deliveryOf = async (endpointId: string, transactionId: string, event_no: number, isTold: boolean) => {
   const at = portal.gateway.clock.now()
   await portal.gateway.admin
+    .insertInto('partner_event')
+    .values({
+      ...{ subject_id: transactionId, event_no, env: 'live', mto_code: 'SWIFTREMIT', occurred_at: at },
+      ...{ event_type: 'transaction.updated', payload: '{}' },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await portal.gateway.admin
     .insertInto('webhook_delivery')
     .values({
       subject_id: transactionId,
       endpoint_id: endpointId,
       event_no,
-      event_type: 'transaction.updated',
-      payload: '{}',
       delivery_status: isTold ? 'DELIVERED' : 'FAILED',
       occurred_at: at,
       tried_until: new Date(at.getTime() + 3 * DAY_MS),

@@ -126,15 +126,11 @@ export async function moveTransactions(
         sql<Date>`${step.now}::timestamptz`.as('happened_at'),
       ]),
     )
-    .returning(['transaction_id', 'state_no', 'from_status'])
+    .returning(['transaction_id', 'from_status'])
     .execute()
   await publishMoves(
     db,
-    rows.map(({ transaction_id, from_status, state_no }) => ({
-      transactionId: transaction_id,
-      from: from_status,
-      stateNo: state_no,
-    })),
+    rows.map(({ transaction_id, from_status }) => ({ transactionId: transaction_id, from: from_status })),
     { to, now: step.now },
   )
   return new Set(rows.map(({ transaction_id }) => transaction_id))

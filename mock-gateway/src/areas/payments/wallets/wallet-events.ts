@@ -17,7 +17,7 @@ interface LowWallet {
 /** Notifies a partner's systems that a wallet fell below its threshold. */
 export async function publishLow(db: Kysely<Database>, { mtoCode, env, ...data }: LowWallet, now: Date): Promise<void> {
   const subjectId = idAt(now)
-  await publishEvent(db, { mtoCode, env }, { type: 'wallet.low', subjectId, eventNo: 1, data, now })
+  await publishEvent(db, { mtoCode, env }, { type: 'wallet.low', subjectId, data, now })
 }
 
 /** Notifies a partner's systems that a funding has been posted to its wallet. */
@@ -29,5 +29,5 @@ export async function publishFunded(
 ): Promise<void> {
   const { mtoCode, beneficiaryAccountNumber: accountNumber, amount, reference } = values
   const data = { accountNumber, currency: book.currency, amount, reference, availableBalance }
-  await publishEvent(db, { mtoCode, env: book.env }, { type: 'wallet.funded', subjectId, eventNo: 1, data, now })
+  await publishEvent(db, { mtoCode, env: book.env }, { type: 'wallet.funded', subjectId, data, now })
 }

@@ -104,7 +104,7 @@ export async function testEndpoint(context: SessionContext, endpointId: string):
     if (found.endpoint_status !== 'ACTIVE') throw wrongState(context.language, found.endpoint_status)
     return found
   })
-  await publishTest(db, endpointId, now)
+  await publishTest(db, found, now)
   context.audit({ ...note, before: null, after: fieldsOf(found) })
   return { payload: {} }
 }
@@ -113,10 +113,10 @@ export async function testEndpoint(context: SessionContext, endpointId: string):
  * Publishes a test event to an endpoint.
  * @returns the event's subject
  */
-export async function publishTest(db: SessionContext['db'], endpointId: string, now: Date): Promise<string> {
+export async function publishTest(db: SessionContext['db'], endpoint: EndpointRecord, now: Date): Promise<string> {
+  const { endpoint_id: endpointId, mto_code: mtoCode, env } = endpoint
   const subjectId = idAt(now)
-  const data = { endpointId }
-  await publishTo(db, [endpointId], { type: 'webhook.test', subjectId, eventNo: 1, data, now })
+  await publishTo(db, { endpointId, mtoCode, env }, { type: 'webhook.test', subjectId, data: { endpointId }, now })
   return subjectId
 }
 

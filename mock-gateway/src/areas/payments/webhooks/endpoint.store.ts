@@ -1,5 +1,5 @@
 import type { KeyEnvironment } from '@portal/contract'
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Kysely, RawBuilder, Selectable } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 
 export type EndpointRecord = Selectable<Database['webhook_endpoint']>
@@ -31,14 +31,6 @@ export async function findEndpoints(
     .orderBy('endpoint_id')
     .execute()
 }
-
-/**
- * Returns the SQL condition that the partner has active endpoints in an environment. Without active endpoints no events
- * are prepared.
- */
-export const hasEndpoints = (mtoCode: RawBuilder<unknown>, env: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from webhook_endpoint e
-    where e.mto_code = ${mtoCode} and e.env = ${env} and e.endpoint_status = 'ACTIVE')`
 
 /**
  * Returns the pending or active endpoint with that id within a scope over `webhook_endpoint e`, locked if requested.

@@ -6,7 +6,7 @@ import { WEBHOOK_BINDINGS } from './webhooks.calls.ts'
 
 export { unacknowledgedEvents } from './delivery/unacknowledged-events.ts'
 export { insertUndeliveredEvent } from './demo/undelivered-event.demo.ts'
-export { hasEndpoints } from './endpoint.store.ts'
+export { positionOf, readEvents } from './events/read-events.ts'
 export { notifyPartner } from './notices/endpoint-notice.ts'
 export { requireOutsideUrl } from './outside-url.ts'
 export { publishEvent, publishEvents } from './publish-event.ts'

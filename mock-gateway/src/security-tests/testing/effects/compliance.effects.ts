@@ -68,6 +68,7 @@ export const COMPLIANCE_EFFECTS: EffectsByWrite = {
     authorized: [
       'analytics_change: added (2 rows)',
       'internal_listing: added',
+      'partner_event: added',
       'screening_case: changed case_outcome, case_status, closed_at',
       'transaction: changed counted_on, failed_by, transaction_response_code, transaction_response_message, transaction_status, version',
       'transaction: locked',

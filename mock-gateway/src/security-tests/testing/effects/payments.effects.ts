@@ -12,6 +12,7 @@ export const PAYMENTS_EFFECTS: EffectsByWrite = {
       'analytics_change: added (2 rows)',
       'ledger_balance: changed held',
       'ledger_hold: changed ended_at, state',
+      'partner_event: added',
       'transaction: changed core_state, counted_on, failed_by, transaction_response_code, transaction_status, version',
       'transaction: locked',
       'transaction_day: written',
@@ -51,6 +52,7 @@ export const PAYMENTS_EFFECTS: EffectsByWrite = {
       'analytics_change: added (2 rows)',
       'ledger_balance: changed held',
       'ledger_hold: changed ended_at, state',
+      'partner_event: added',
       'screening_case: changed case_outcome, case_status, closed_at',
       'screening_case: locked',
       'transaction: changed counted_on, failed_by, transaction_response_code, transaction_response_message, transaction_status, version',
@@ -76,6 +78,7 @@ export const PAYMENTS_EFFECTS: EffectsByWrite = {
       'ledger_line: added (2 rows)',
       'ledger_posting: added',
       'ledger_reversal: added',
+      'partner_event: added',
       'transaction: changed transaction_response_code, transaction_status, version',
       'transaction: locked',
       'transaction_state: added',
@@ -88,7 +91,11 @@ export const PAYMENTS_EFFECTS: EffectsByWrite = {
     repeated: '12',
   },
   'portal/transaction/decline-recall': {
-    submitted: ['recall_request: changed answer, answered_at, answered_by, recall_status', 'transaction: locked'],
+    submitted: [
+      'partner_event: added',
+      'recall_request: changed answer, answered_at, answered_by, recall_status',
+      'transaction: locked',
+    ],
     repeated: '12',
   },
   'account/fundAccount': {
@@ -101,6 +108,7 @@ export const PAYMENTS_EFFECTS: EffectsByWrite = {
       'ledger_day: written (2 rows)',
       'ledger_line: added (2 rows)',
       'ledger_posting: added',
+      'partner_event: added',
       'wallet_funding: changed checker_id, funding_status',
       'wallet_funding: locked',
     ],
@@ -180,7 +188,10 @@ export const PAYMENTS_EFFECTS: EffectsByWrite = {
     ],
     repeatedAfter: '25',
   },
-  'portal/webhook/test': { submitted: ['job sent: webhooks', 'webhook_delivery: added'], repeated: '00' },
+  'portal/webhook/test': {
+    submitted: ['job sent: webhooks', 'partner_event: added', 'webhook_delivery: added'],
+    repeated: '00',
+  },
   'portal/webhook/resend': {
     submitted: [
       'job sent: webhooks',

@@ -69,11 +69,14 @@ describe('a review', () => {
       expect([same.data?.length, gate.data?.length, passed.data?.length]).toEqual([1, 0, 0])
       expect(JSON.stringify([seen, same.data, body])).not.toMatch(/AML|PASSED/)
       const events = await db()
-        .selectFrom('webhook_delivery')
-        .select(sql<string>`payload ->> 'transactionStatus'`.as('status'))
-        .where('endpoint_id', '=', endpointId)
-        .where('subject_id', '=', transactionId)
-        .orderBy('event_no')
+        .selectFrom('webhook_delivery as d')
+        .innerJoin('partner_event as p', (join) =>
+          join.onRef('p.subject_id', '=', 'd.subject_id').onRef('p.event_no', '=', 'd.event_no'),
+        )
+        .select(sql<string>`p.payload ->> 'transactionStatus'`.as('status'))
+        .where('d.endpoint_id', '=', endpointId)
+        .where('d.subject_id', '=', transactionId)
+        .orderBy('d.event_no')
         .execute()
       return [status, seen?.states.map(({ toStatus }) => toStatus), events.map(({ status }) => status)]
     }

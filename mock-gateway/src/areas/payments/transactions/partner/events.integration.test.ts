@@ -258,7 +258,7 @@ describe('an event', () => {
     const now = portal.gateway.clock.now()
     const events = (['live', 'test', 'live'] as const).map((env) => ({
       owner: { mtoCode: 'SWIFTREMIT', env },
-      event: { type: 'transaction.updated', subjectId: uuid(), eventNo: 1, data: {}, now } as const,
+      event: { type: 'transaction.updated', subjectId: uuid(), data: {}, now } as const,
     }))
     await publishEvents(portal.gateway.db, events)
     const published = await portal.gateway.db

@@ -2,7 +2,6 @@ import type { PartnerTransaction } from '@portal/contract/partner-api'
 import type { OrderMetadata } from '@portal/contract/transactions/order-metadata'
 import type { DirectCreditOrder, SenderPicture } from '@portal/contract/transactions/transaction'
 import { directCreditOrder, recallOrder } from '@portal/contract/transactions/transactions.schema'
-import { soughtReference } from '@portal/contract/values/reference-key'
 import { Refusal } from '../../../../engine/http/handler.ts'
 import { bodyBy, type PartnerBinding, type PartnerContext } from '../../../../partner-api/index.ts'
 import { findByReference, findTransaction } from '../find-transaction.ts'
@@ -15,11 +14,11 @@ import { validateDirectCredit } from '../quotes/validate-order.ts'
 import { requestCancellation, type TransactionRecord } from '../transaction.store.ts'
 import { ENQUIRE_ACCOUNT, LIST_BANKS } from './beneficiaries.ts'
 import { listLimits } from './limits.ts'
+import { listEvents } from './list-events.ts'
 import { listTransactions } from './list-transactions.ts'
 import { isCancellationRequested, partnerTransaction } from './partner-transaction.ts'
 import { readRecall, requestRecall } from './recall.ts'
-
-const REFERENCE = /^[\w./-]{1,40}$/
+import { soughtReferenceIn } from './sought-reference.ts'
 
 /** The operations of partners' systems on transactions (money §8). */
 export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
@@ -45,6 +44,7 @@ export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
       await partnerTransaction(context.db, await namedBy(context, params.transactionReference)),
   },
   { id: 'listTransactions', answer: (context, { query }) => listTransactions(context, query) },
+  { id: 'listEvents', answer: (context, { query }) => listEvents(context, query) },
   {
     id: 'cancelTransaction',
     answer: async (context, { params }) => await cancel(context, await namedBy(context, params.transactionReference)),
@@ -71,8 +71,8 @@ export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
  * transaction.
  */
 async function namedBy({ db, caller, concerns }: PartnerContext, written = ''): Promise<TransactionRecord> {
-  const reference = soughtReference(written)
-  if (!REFERENCE.test(reference)) throw new Refusal('25')
+  const reference = soughtReferenceIn(written)
+  if (reference === null) throw new Refusal('25')
   const transactionId = await findByReference(db, { env: caller.env, mtoCode: caller.mtoCode, reference })
   if (transactionId === null) throw new Refusal('25')
   const found = await existing(db, transactionId)

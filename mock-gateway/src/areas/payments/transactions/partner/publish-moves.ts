@@ -1,18 +1,17 @@
 import type { TransactionStatus } from '@portal/contract/transactions/transaction'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
-import { hasEndpoints, publishEvents } from '../../webhooks/index.ts'
+import { publishEvents } from '../../webhooks/index.ts'
 import { authorizedAmong, visibleOutside } from '../lists/visible-status.ts'
 import { partnerTransactions } from './partner-transaction.ts'
 
 interface Moved {
   readonly transactionId: string
   readonly from: TransactionStatus | null
-  readonly stateNo: number
 }
 
 /**
- * Notifies partners' endpoints of new states of transactions, in the database transaction that changed the states.
+ * Publishes events about new states of transactions, in the database transaction that changed the states.
  * Sends no event for a change that partners cannot see, such as screening (money §2.2). Sends no event for an
  * acceptance either, because the response to the order has reported it.
  */
@@ -27,7 +26,6 @@ export async function publishMoves(
     .selectFrom('transaction')
     .selectAll()
     .where(sql<boolean>`transaction_id = any(${[...movedBy.keys()]}::uuid[])`)
-    .where(hasEndpoints(sql.ref('transaction.mto_code'), sql.ref('transaction.env')))
     .orderBy('transaction_id')
     .execute()
   if (found.length === 0) return
@@ -47,8 +45,7 @@ export async function publishMoves(
     transactions.map((data, at) => {
       const { mto_code: mtoCode, env } = seen[at] as (typeof seen)[number]
       const { transactionId: subjectId } = data
-      const eventNo = movedBy.get(subjectId)?.stateNo ?? 1
-      return { owner: { mtoCode, env }, event: { type: 'transaction.updated', subjectId, eventNo, now, data } as const }
+      return { owner: { mtoCode, env }, event: { type: 'transaction.updated', subjectId, now, data } as const }
     }),
   )
 }

@@ -18,5 +18,5 @@ export async function publishRecall(
 ): Promise<void> {
   const { transaction_id: subjectId, transaction_reference: reference, mto_code: mtoCode, env } = transaction
   const data = partnerRecall(reference, recall)
-  await publishEvent(db, { mtoCode, env }, { type: 'recall.answered', subjectId, eventNo: 1, data, now })
+  await publishEvent(db, { mtoCode, env }, { type: 'recall.answered', subjectId, data, now })
 }

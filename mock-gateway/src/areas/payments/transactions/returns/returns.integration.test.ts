@@ -294,7 +294,7 @@ describe('a return', () => {
 describe('a recall', () => {
   const events = async (transactionId: string) =>
     await portal.gateway.db
-      .selectFrom('webhook_delivery')
+      .selectFrom('partner_event')
       .select(['event_no', 'event_type', 'payload'])
       .where('subject_id', '=', transactionId)
       .orderBy('event_no')

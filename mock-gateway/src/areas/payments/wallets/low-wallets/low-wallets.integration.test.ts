@@ -64,10 +64,11 @@ test('a partner’s systems receive an event when a wallet becomes low and when 
   portal.gateway.clock.advance(1_000)
   await move(fundWallet, '0.02')
   const events = await db()
-    .selectFrom('webhook_delivery')
-    .select(['event_type', 'payload'])
-    .where('endpoint_id', '=', endpointId)
-    .orderBy('occurred_at')
+    .selectFrom('webhook_delivery as d')
+    .innerJoin('partner_event as p', 'p.subject_id', 'd.subject_id')
+    .select(['p.event_type', 'p.payload'])
+    .where('d.endpoint_id', '=', endpointId)
+    .orderBy('d.occurred_at')
     .execute()
   expect(events).toMatchObject([
     { event_type: 'wallet.low', payload: { accountNumber, currency: 'EUR', threshold: availableBalance } },

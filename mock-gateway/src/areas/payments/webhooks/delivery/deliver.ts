@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { type OutsideParts, postOutside } from '../../../../engine/outbound/index.ts'
+import { webhookId } from '../events/webhook-id.ts'
 import { secretOf, signatureOf } from '../webhook-secret.ts'
 import { claim, dueAt, findFirst, noteTry, type Stream, type WaitingDelivery } from './delivery.store.ts'
 import type { Turns } from './slow-endpoints.ts'
@@ -41,16 +42,11 @@ async function tryOnce(parts: DeliveryParts, delivery: WaitingDelivery): Promise
   await noteTry(parts.db, delivery, outcome, { from, to })
 }
 
-/**
- * Returns the id of an event. The id is the same in each delivery, so that a partner's system recognizes repetitions.
- */
-export const webhookId = (subjectId: string, eventNo: number) => `evt_${subjectId.replaceAll('-', '')}_${eventNo}`
-
 /** Returns the request for a delivery, signed according to the Standard Webhooks specification. */
 function signed({ keyEncryptionKey }: DeliveryParts, delivery: WaitingDelivery, now: Date) {
   const { url, subject_id, event_no, endpoint_id, event_type: type, occurred_at, payload: data } = delivery
   const id = webhookId(subject_id, event_no)
-  const body = JSON.stringify({ type, timestamp: occurred_at.toISOString(), data })
+  const body = JSON.stringify({ type, timestamp: occurred_at.toISOString(), sequence: event_no, data })
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const secret = secretOf(keyEncryptionKey, endpoint_id, delivery.secret_wrapped)
   return {

@@ -34,6 +34,9 @@ export async function readDeliveries(
   let wanted = db
     .selectFrom('webhook_delivery as d')
     .innerJoin('webhook_endpoint as e', 'e.endpoint_id', 'd.endpoint_id')
+    .innerJoin('partner_event as p', (join) =>
+      join.onRef('p.subject_id', '=', 'd.subject_id').onRef('p.event_no', '=', 'd.event_no'),
+    )
     .where(deliveriesVisibleTo(actor))
   if (transactionId !== undefined) wanted = wanted.where('d.subject_id', '=', transactionId)
   if (endpointId !== undefined) wanted = wanted.where('d.endpoint_id', '=', endpointId)
@@ -43,8 +46,8 @@ export async function readDeliveries(
       'd.endpoint_id',
       'd.event_no',
       'e.url as webhook_url',
-      'd.event_type',
-      'd.payload',
+      'p.event_type',
+      'p.payload',
       'd.delivery_status',
     ])
     .select(['d.occurred_at', 'd.delivered_at', 'd.next_try_at'])

@@ -8,11 +8,12 @@ export interface Stream {
   readonly endpointId: string
 }
 
-export type WaitingDelivery = Selectable<Database['webhook_delivery']> & {
-  readonly url: string
-  readonly secret_wrapped: Uint8Array
-  readonly mto_code: string
-}
+export type WaitingDelivery = Selectable<Database['webhook_delivery']> &
+  Pick<Selectable<Database['partner_event']>, 'event_type' | 'payload'> & {
+    readonly url: string
+    readonly secret_wrapped: Uint8Array
+    readonly mto_code: string
+  }
 
 /** Milliseconds for which a worker claims an event. This is longer than a partner's system may take to answer. */
 const LEASE_MS = 60_000
@@ -33,7 +34,11 @@ export async function findFirst(
   const first = await db
     .selectFrom('webhook_delivery as d')
     .innerJoin('webhook_endpoint as e', 'e.endpoint_id', 'd.endpoint_id')
+    .innerJoin('partner_event as p', (join) =>
+      join.onRef('p.subject_id', '=', 'd.subject_id').onRef('p.event_no', '=', 'd.event_no'),
+    )
     .selectAll('d')
+    .select(['p.event_type', 'p.payload'])
     .select(['e.url', 'e.secret_wrapped', 'e.mto_code'])
     .where('d.subject_id', '=', subjectId)
     .where('d.endpoint_id', '=', endpointId)

@@ -11,6 +11,9 @@ export function unacknowledgedEvents(db: Kysely<Database>) {
     db
       .selectFrom('webhook_delivery as d')
       .innerJoin('webhook_endpoint as e', 'e.endpoint_id', 'd.endpoint_id')
+      .innerJoin('partner_event as p', (join) =>
+        join.onRef('p.subject_id', '=', 'd.subject_id').onRef('p.event_no', '=', 'd.event_no'),
+      )
       .select(({ fn }) => [
         'd.subject_id',
         fn.min('d.occurred_at').as('occurred_at'),
@@ -18,7 +21,7 @@ export function unacknowledgedEvents(db: Kysely<Database>) {
       ])
       // The values are literals, because the partial index has these values.
       .where('d.delivery_status', '=', sql.lit('FAILED'))
-      .where('d.event_type', '=', sql.lit('transaction.updated'))
+      .where('p.event_type', '=', sql.lit('transaction.updated'))
       .where('e.env', '=', sql.lit('live'))
       .where('e.endpoint_status', '=', sql.lit('ACTIVE'))
       .where(

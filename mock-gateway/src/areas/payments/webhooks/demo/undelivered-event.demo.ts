@@ -1,5 +1,6 @@
 import type { Demo } from '../../../../engine/domain.ts'
 import { namedId } from '../../../../engine/ids/named-id.ts'
+import { storeEvents } from '../events/store-events.ts'
 import { newSecret } from '../webhook-secret.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -33,13 +34,14 @@ export async function insertUndeliveredEvent(
     })
     .onConflict((conflict) => conflict.column('endpoint_id').doNothing())
     .execute()
-  const event = { subject_id: transactionId, endpoint_id: endpointId, event_no: 3 }
+  const owner = { mtoCode, env: 'live' } as const
+  const data = { type: 'transaction.updated', subjectId: transactionId, data: payload, now: at } as const
+  const [stored] = await storeEvents(db, [{ owner, event: data }])
+  const event = { subject_id: transactionId, endpoint_id: endpointId, event_no: stored?.eventNo ?? 1 }
   await db
     .insertInto('webhook_delivery')
     .values({
       ...event,
-      event_type: 'transaction.updated',
-      payload: JSON.stringify(payload),
       delivery_status: 'FAILED',
       tries: TRIED_AT.length,
       occurred_at: at,

@@ -9,8 +9,8 @@ import { bodyBy, type PartnerBinding, type PartnerContext } from '../../../../pa
 import { requesterOfKey } from '../../sandbox/index.ts'
 import { addEndpoint } from '../add-endpoint.ts'
 import { publishTest } from '../change-endpoints.ts'
-import { webhookId } from '../delivery/deliver.ts'
 import { type EndpointRecord, endEndpoint, findEndpoint, KEPT } from '../endpoint.store.ts'
+import { webhookId } from '../events/webhook-id.ts'
 import { notifyPartner } from '../notices/endpoint-notice.ts'
 
 /**
@@ -47,9 +47,9 @@ export const WEBHOOK_OPERATIONS: readonly PartnerBinding[] = [
   {
     id: 'testWebhookEndpoint',
     async answer(context, { params }) {
-      const { endpoint_id: endpointId, endpoint_status: status } = await own(context, params.endpointId)
-      if (status !== 'ACTIVE') throw new Refusal('12', { message: 'message.api.endpointPending' })
-      return { webhookId: webhookId(await publishTest(context.db, endpointId, context.now), 1) }
+      const endpoint = await own(context, params.endpointId)
+      if (endpoint.endpoint_status !== 'ACTIVE') throw new Refusal('12', { message: 'message.api.endpointPending' })
+      return { webhookId: webhookId(await publishTest(context.db, endpoint, context.now), 1) }
     },
   },
 ]

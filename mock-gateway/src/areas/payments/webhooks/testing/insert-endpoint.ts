@@ -33,14 +33,13 @@ export async function insertEndpoint(
 export async function insertDelivery(db: Kysely<Database>, endpointId: string): Promise<string> {
   const subjectId = uuid()
   const at = new Date()
+  await insertEvent(db, { subjectId, at })
   await db
     .insertInto('webhook_delivery')
     .values({
       subject_id: subjectId,
       event_no: 1,
       endpoint_id: endpointId,
-      event_type: 'webhook.test',
-      payload: '{}',
       delivery_status: 'DELIVERED',
       occurred_at: at,
       tried_until: at,
@@ -48,4 +47,27 @@ export async function insertDelivery(db: Kysely<Database>, endpointId: string): 
     })
     .execute()
   return subjectId
+}
+
+interface InsertedEvent {
+  readonly subjectId: string
+  readonly at: Date
+  readonly eventNo?: number
+  readonly type?: 'transaction.updated' | 'webhook.test'
+  readonly mtoCode?: string
+}
+
+/** Inserts an event: by default a partner's live test event. */
+export async function insertEvent(
+  db: Kysely<Database>,
+  { subjectId, at, eventNo = 1, type = 'webhook.test', mtoCode = 'KUDIPAY' }: InsertedEvent,
+): Promise<void> {
+  await db
+    .insertInto('partner_event')
+    .values({
+      ...{ subject_id: subjectId, event_no: eventNo, env: 'live', mto_code: mtoCode },
+      ...{ event_type: type, payload: '{}', occurred_at: at },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
