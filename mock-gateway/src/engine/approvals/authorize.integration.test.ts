@@ -159,6 +159,9 @@ describe('authorizing', () => {
       .set({ role_trn_limit: '999.99' })
       .where('role_id', '=', '0000000004')
       .execute()
+    const warningsOf = async (username: string) => (await portal.send(username, readQueueItem, { cqId })).item?.warnings
+    expect(await warningsOf('ho.checker')).toEqual([expect.stringContaining('above the limit of your role (999.99')])
+    expect(await warningsOf('ho.admin')).toEqual([])
     expect((await items.decide('ho.checker', cqId)).responseCode).toBe('64')
     expect((await items.decide('ho.admin', cqId)).responseCode).toBe('00')
     await portal.gateway.db

@@ -1,12 +1,11 @@
 import { holds, type QueueStatus, type ResponseCode } from '@portal/contract'
 import { type DecideRequest, decideQueueItem } from '@portal/contract/queue/queue.calls'
 import { bindSession, Refusal, type SessionContext } from '../http/handler.ts'
-import { inNaira } from '../limit-rates/index.ts'
 import { heldPrivileges } from '../read/index.ts'
 import { phonesInOneForm } from '../records/index.ts'
 import { changeHash, hashOfSent } from './change-hash.ts'
 import { applyChange } from './change-kind.ts'
-import { exceedsLimit, isStale, refuseDecision } from './decision.rules.ts'
+import { isStale, refuseDecision } from './decision.rules.ts'
 import { requireHeadOffice } from './head-office.ts'
 import { notifyMakerOfRejection } from './maker-notice.ts'
 import { preflightItems } from './preflight.ts'
@@ -21,6 +20,7 @@ import {
 } from './queue-item.ts'
 import { hasVoted } from './queue-scope.ts'
 import { refuseReferenced } from './references.ts'
+import { limitFault } from './role-limit.ts'
 import { type SameBy, samePersonBy } from './same-person.ts'
 
 /** Binds the call `queue/authorizeQueue`. */
@@ -105,7 +105,7 @@ async function approveItem(
   roleLimit: string | null,
   reason: string | null,
 ): Promise<Decided> {
-  if (await isAboveLimit(context, item, roleLimit)) throw new Refusal('64')
+  if (await limitFault(context.db, item, roleLimit)) throw new Refusal('64')
   await requireHeadOffice(context, kind, [...(item.maker_id === null ? [] : [item.maker_id]), context.actor.userId])
   const live = await kind.read(context.db, item.target_id, true)
   const now = live && { ...live, snapshot: phonesInOneForm(kind.record, live.snapshot) }
@@ -126,20 +126,6 @@ async function rejectItem(context: SessionContext, locked: LockedItem, reason: s
   await declineItem(context.db, locked, { reason, checkerId: context.actor.userId, now: context.now })
   await notifyMakerOfRejection(context, locked.item, reason)
   return { cqStatus: 'REJECTED', votesNeeded: 0 }
-}
-
-/**
- * Returns whether the amount, converted to naira, is above the role's limit. If there is no rate, every amount is above
- * the limit (money §5).
- */
-async function isAboveLimit(
-  { db }: SessionContext,
-  { amount, currency, country_id: countryId }: QueueItem,
-  roleLimit: string | null,
-): Promise<boolean> {
-  if (amount === null || roleLimit === null) return false
-  const naira = await inNaira(db, countryId, { amount, currency: currency ?? 'NGN' })
-  return naira === null || exceedsLimit(naira, roleLimit)
 }
 
 interface CheckerNow {

@@ -1,4 +1,5 @@
 import { zoneOf } from '@portal/contract'
+import { formatAmount } from '@portal/contract/format'
 import {
   MAKERS_QUEUE_HIDES,
   type QueueDetail,
@@ -7,6 +8,7 @@ import {
   type QueueTotals,
   readQueue,
 } from '@portal/contract/queue/queue.calls'
+import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import type { Waiting } from '../dashboard/index.ts'
 import type { SessionContext } from '../http/handler.ts'
@@ -26,6 +28,7 @@ import { changeKind } from './change-kind.ts'
 import { formLink } from './form-link.ts'
 import { checkerName, makerName, nameTo, queueColumns, queueFrom } from './queue-rows.ts'
 import { checkableBy, decidableBy, madeBy, visibleTo } from './queue-scope.ts'
+import { type LimitedAmount, limitFault } from './role-limit.ts'
 
 /** Reads one page of the makers' or the checkers' queue, with the counts for the cards. */
 export const readQueuePage = recordList<QueueRow, QueueTotals, never, QueueRequest>({
@@ -60,7 +63,7 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
   const columns = queueColumns(context)
   const record = await queueFrom(db, actor)
     .select(selectionsOf(columns))
-    .select(['q.target_id', 'q.before', 'q.after', 'q.replaces'])
+    .select(['q.target_id', 'q.before', 'q.after', 'q.replaces', 'q.amount', 'q.currency', 'q.country_id'])
     .select((eb) =>
       eb
         .selectFrom('queue_item as n')
@@ -107,12 +110,22 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
       reader,
     ),
     warnings: [
+      ...(row.canDecide ? await limitWarnings(context, record) : []),
       ...((isWaiting && record.after && (await kind.warnings?.(db, record.after, reader))) || []),
       ...((isEnding && (await kind.deletionWarnings?.(db, record.target_id, reader))) || []),
     ],
     link: isOfFormer ? null : recordLink(row.cqSubject, record.target_id),
     formLink: formLink(kind, { cqId, action: row.cqAction, targetId: record.target_id, after: record.after }),
   }
+}
+
+/** Returns the warning that the reader's role does not allow the reader to authorize this amount. */
+async function limitWarnings({ db, actor, language }: SessionContext, item: LimitedAmount): Promise<string[]> {
+  const { roleLimit } = actor
+  const fault = await limitFault(db, item, roleLimit)
+  if (fault === null || roleLimit === null) return []
+  const limit = formatAmount(roleLimit, 'NGN', { language })
+  return [contractText(language, `queue.${fault}`, { limit, currency: item.currency ?? '' })]
 }
 
 /** Counts the items that await the actor's decision, and returns the time since which the oldest item is pending. */
