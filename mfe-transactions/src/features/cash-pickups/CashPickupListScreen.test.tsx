@@ -284,6 +284,33 @@ test('the counter shows an earlier refusal of cash for the order, with its reaso
   expect(dialog.getByText('Kofi Asare')).toBeInTheDocument()
 })
 
+test('a teller who cancels the last confirmation returns to the unchanged form without an error message', async () => {
+  const identities = [{ identityType: 'GHANA_CARD', example: 'GHA-123456789-0', expires: true }] as const
+  const desk = { ...DESK, identities }
+  const { user } = await shown(`/outbound-transactions?panel=payout&id=${ROW.transactionId}`, {
+    found: { ...DETAIL, ...PENDING, refusals: [] } as CashPickupRow,
+    desk,
+  })
+  const counter = within(await screen.findByRole('dialog', { name: 'Pay out' }))
+  await user.selectOptions(await counter.findByLabelText(/^Document\b(?! number)/), 'GHANA_CARD')
+  const until = counter.getByLabelText(/^Valid until/)
+  for (const [label, text] of [
+    [/^Document number/, 'GHA-123456789-0'],
+    [/^Name on the document/, 'Adaeze Okafor'],
+    [/^Issued by/, 'NIA'],
+    [/^Valid until/, '31-Jan-2034'],
+  ] as const) {
+    await user.click(counter.getByLabelText(label))
+    await user.paste(text)
+  }
+  await user.keyboard('{Enter}')
+  const question = within(await screen.findByRole('alertdialog', { name: /^Pay / }))
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(until).toHaveFocus())
+  expect(counter.queryByText('Nothing was saved. Check what you entered and try again.')).not.toBeInTheDocument()
+  expect(until).toHaveValue('31-Jan-2034')
+})
+
 test('the counter removes timer and form once the order has failed, and shows the reason', async () => {
   const ended = {
     ...PENDING,

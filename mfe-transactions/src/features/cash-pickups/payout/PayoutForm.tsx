@@ -65,8 +65,10 @@ export function PayoutForm({ pickup, desk, claim, onStale, onPaid, onRefused, on
     return payoutRequestAt({ countryId, receiver, businessDate, accepted })
   }, [desk, receiver])
   const give = async (request: PayRequest) => {
-    await new Promise<void>((answer, leave) => setQuestion({ identityName: request.identityName, answer, leave }))
+    const { identityName } = request
+    const isYes = await new Promise<boolean>((answer) => setQuestion({ identityName, answer }))
     try {
+      if (!isYes) return 'unsent'
       const paid = await pay.run(request)
       settleForm()
       onPaid(paid)
@@ -112,14 +114,7 @@ export function PayoutForm({ pickup, desk, claim, onStale, onPaid, onRefused, on
           </>
         )}
       </Form>
-      {question && (
-        <PayoutQuestionDialog
-          pickup={pickup}
-          question={question}
-          isBusy={pay.isRunning}
-          onLeave={() => setQuestion(null)}
-        />
-      )}
+      {question && <PayoutQuestionDialog pickup={pickup} question={question} isBusy={pay.isRunning} />}
       {isRefusing && (
         <RefusePayoutDialog
           pickup={pickup}

@@ -7,21 +7,18 @@ import { ConfirmDialog } from '@portal/shared-ui/dialog'
 /** The last confirmation before cash is paid. */
 export interface PayoutQuestion {
   readonly identityName: string
-  /** Pays the cash. */
-  readonly answer: () => void
-  /** Returns to the form without sending the input. */
-  readonly leave: (why: { readonly message: string }) => void
+  /** Pays the cash, or returns to the form without sending the input. */
+  readonly answer: (isYes: boolean) => void
 }
 
 interface PayoutQuestionDialogProps {
   readonly pickup: CashPickupDetail
   readonly question: PayoutQuestion
   readonly isBusy: boolean
-  readonly onLeave: () => void
 }
 
 /** Shows the dialog in which the teller confirms receiver and amount: paid cash cannot be recovered automatically. */
-export function PayoutQuestionDialog({ pickup, question, isBusy, onLeave }: PayoutQuestionDialogProps) {
+export function PayoutQuestionDialog({ pickup, question, isBusy }: PayoutQuestionDialogProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()
   const amount = formatAmount(pickup.transactionDestinationAmount, pickup.transactionDestinationCountryCurrency, locale)
@@ -31,12 +28,8 @@ export function PayoutQuestionDialog({ pickup, question, isBusy, onLeave }: Payo
       title={t('payout.question', { amount, name: pickup.transReceiver })}
       confirmLabel={t('payout.give', { amount })}
       isBusy={isBusy}
-      onConfirm={question.answer}
-      onCancel={() => {
-        // Cancelling is not an error: the form stays unchanged and shows no message.
-        question.leave({ message: '' })
-        onLeave()
-      }}
+      onConfirm={() => question.answer(true)}
+      onCancel={() => question.answer(false)}
     >
       <Text size={28} weight="strong">
         {amount}
