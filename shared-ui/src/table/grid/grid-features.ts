@@ -40,6 +40,7 @@ import {
 } from '@mui/x-data-grid/internals'
 import { useEffect, useRef } from 'react'
 import type { GridApiRef, GridConfiguration, GridProps } from './grid-props.ts'
+import { useFocusElsewhere } from './use-focus-elsewhere.ts'
 
 const LEFT_OUT = {
   isRowSelectable: () => false,
@@ -98,6 +99,7 @@ export function useGridFeatures(apiRef: GridApiRef, props: GridProps, configurat
   useGridDimensions(apiRef, props)
   useGridEvents(apiRef, props)
   useGridVirtualization(apiRef, props)
+  useFocusElsewhere(apiRef)
 
   const isStarted = useRef(false)
   if (!isStarted.current) {

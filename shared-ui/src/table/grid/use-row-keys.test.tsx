@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
 import { INITIAL_TABLE_STATE } from '@portal/contract'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
+import { Dialog } from '../../dialog/Dialog.tsx'
 import { LetterButton } from '../../keys/LetterButton.tsx'
 import { LetterKeysProvider } from '../../keys/letter-keys.ts'
 import { SelectionBar } from '../../list/SelectionBar.tsx'
@@ -157,4 +158,41 @@ test('J on the last row moves to the next page after it has loaded, and K on the
   await user.keyboard('kkk')
   act(() => screen.getByRole('button', { name: 'Answer' }).click())
   expect(rowOf('Person 0-2')).toContainElement(document.activeElement as HTMLElement)
+})
+
+/** A list whose first row leaves the list from a dialog. */
+function Deciding() {
+  const [isOpen, setOpen] = useState(false)
+  const [rows, setRows] = useState(PEOPLE)
+  return (
+    <>
+      <DataTable
+        label="People"
+        columns={[textColumn<Person>('name', 'Name')]}
+        rows={rows}
+        total={rows.length}
+        rowId={({ id }) => id}
+        state={INITIAL_TABLE_STATE}
+        onStateChange={() => undefined}
+        actions={() => [{ label: 'View', icon: 'eye', onPress: () => setOpen(true) }]}
+      />
+      <Dialog isOpen={isOpen} title="Decide">
+        <button type="button" onClick={() => setRows(rows.slice(1))}>
+          Authorize
+        </button>
+      </Dialog>
+    </>
+  )
+}
+
+test('a dialog keeps the focus when the focused row leaves the list behind it', async () => {
+  const { user } = renderKit(<Deciding />)
+  await user.keyboard('j{Enter}')
+  const button = await screen.findByRole('button', { name: 'Authorize' })
+  button.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByText('Ada')).not.toBeInTheDocument())
+  // The grid focuses the next row in a timer.
+  await act(() => new Promise((done) => setTimeout(done)))
+  expect(button).toHaveFocus()
 })
