@@ -48,6 +48,8 @@ interface PanelContextValue {
   /** The scroll position of the list while it is visible. */
   readonly top: RefObject<number>
   readonly origin: RefObject<Origin | null>
+  /** The element that had the focus before a panel took it; a panel that replaces another keeps this element. */
+  readonly opener: RefObject<HTMLElement | null>
 }
 
 const PanelContext = createContext<PanelContextValue | null>(null)
@@ -69,6 +71,7 @@ export function PanelLayout({ kept, step, children }: PanelLayoutProps) {
   const [size, setSize] = useState<PanelSize>(kept?.size ?? null)
   const top = useRef(0)
   const origin = useRef<Origin | null>(null)
+  const opener = useRef<HTMLElement | null>(null)
   const keep = useRef(kept?.keep)
   const steps = useRef(step)
   useEffect(() => {
@@ -94,6 +97,7 @@ export function PanelLayout({ kept, step, children }: PanelLayoutProps) {
       },
       top,
       origin,
+      opener,
     }),
     [size],
   )

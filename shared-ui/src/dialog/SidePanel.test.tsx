@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { renderKit } from '../testing/render-kit.tsx'
 import { PanelLayout } from './PanelLayout.tsx'
@@ -64,6 +64,28 @@ function Loading() {
   )
 }
 
+/** A list whose panel to view a record is replaced by another panel to edit the record. */
+function Replacing({ onShown }: { readonly onShown?: (focused: Element | null) => void }) {
+  const [act, setAct] = useState<string>()
+  useLayoutEffect(() => {
+    onShown?.(document.activeElement)
+  })
+  return (
+    <main>
+      <h1 tabIndex={-1}>People</h1>
+      <PanelLayout>
+        {act !== 'edit Ada, who left the list' && <Button onClick={() => setAct('view Ada')}>View Ada</Button>}
+        {act && (
+          <SidePanel key={act} title={act} onClose={() => setAct(undefined)}>
+            <Button onClick={() => setAct('edit Ada')}>Edit</Button>
+            <Button onClick={() => setAct('edit Ada, who left the list')}>Edit elsewhere</Button>
+          </SidePanel>
+        )}
+      </PanelLayout>
+    </main>
+  )
+}
+
 function Wide({ keep }: { readonly keep: () => void }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -97,6 +119,32 @@ describe('SidePanel', () => {
     await user.click(screen.getByRole('button', { name: 'View Ada' }))
     await user.click(screen.getByRole('button', { name: 'View Ben' }))
     expect(screen.getByRole('complementary', { name: 'Ben' })).toHaveFocus()
+  })
+
+  test('SidePanel has the focus before it is painted, so that no key acts on the list behind it', async () => {
+    const focused: (Element | null)[] = []
+    const { user } = renderKit(<Replacing onShown={(element) => focused.push(element)} />)
+    await user.click(screen.getByRole('button', { name: 'View Ada' }))
+    expect(focused.at(-1)).toBe(screen.getByRole('complementary', { name: 'view Ada' }))
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    expect(focused.at(-1)).toBe(screen.getByRole('complementary', { name: 'edit Ada' }))
+  })
+
+  test('a panel that replaces another keeps the focus, and returns it to the control that opened the first', async () => {
+    const { user } = renderKit(<Replacing />)
+    await user.click(screen.getByRole('button', { name: 'View Ada' }))
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    expect(screen.getByRole('complementary', { name: 'edit Ada' })).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('button', { name: 'View Ada' })).toHaveFocus()
+  })
+
+  test('SidePanel gives the focus to the page’s title if the control that opened it is gone', async () => {
+    const { user } = renderKit(<Replacing />)
+    await user.click(screen.getByRole('button', { name: 'View Ada' }))
+    await user.click(screen.getByRole('button', { name: 'Edit elsewhere' }))
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus()
   })
 
   test('SidePanel focuses the first empty required field of a new record, and returns the focus when it closes', async () => {

@@ -1,13 +1,11 @@
 import styled from '@emotion/styled'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
-import { isModalFocused } from '../chrome/modal-focus.ts'
 import { pressedAlone, pressLetter, useLetterKeys } from '../keys/letter-keys.ts'
 import { ownProps } from '../layout/own-props.ts'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { below, color, space, width } from '../theme/tokens.ts'
 import { useMediaQuery } from '../theme/use-media-query.ts'
-import { beginIn } from './begin-in.ts'
 import { LEAST_BESIDE } from './least-beside.ts'
 import { PanelEdge } from './PanelEdge.tsx'
 import { type PanelStep, usePanelLayout } from './PanelLayout.tsx'
@@ -15,6 +13,7 @@ import { LEAST_LIST, LEAST_PANEL, PANEL_GAP, type PanelSize } from './panel-size
 import { usePanelText } from './panel-texts.ts'
 import { useInertOutside } from './use-inert-outside.ts'
 import { usePagePanel } from './use-page-panel.ts'
+import { usePanelFocus } from './use-panel-focus.ts'
 import { useRoomBelow } from './use-room-below.ts'
 
 /** Pixels from the top of the window: the panel is below the portal's header. */
@@ -139,12 +138,7 @@ export function SidePanel({ title, children, actions, onClose, recordId, isWide,
   usePagePanel(root, isFull)
   useInertOutside(root, isOver)
 
-  useEffect(() => {
-    const before = document.activeElement
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected && !isModalFocused()) before.focus()
-    }
-  }, [])
+  usePanelFocus(root, recordId)
   // A scrolling area must be reachable by the keyboard, even without a control in it. The content may grow without a
   // new render of this panel.
   useEffect(() => {
@@ -158,8 +152,6 @@ export function SidePanel({ title, children, actions, onClose, recordId, isWide,
     return () => watch.disconnect()
   })
   useRoomBelow(root, !isOver)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another record counts as another opening
-  useEffect(() => beginIn(root.current), [recordId])
 
   return (
     <Root
