@@ -7,7 +7,7 @@ import { STATE_DRAWINGS } from '../icon/state-drawings.ts'
 import { Stack } from '../layout/Stack.tsx'
 import type { Tone } from '../notice/tone.ts'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { color, font, radius, space } from '../theme/tokens.ts'
+import { color, font, radius, space, titleFocus } from '../theme/tokens.ts'
 
 /** The reasons why a module failed to load or run. */
 export type ModuleOutcome = 'denied' | 'incompatible' | 'unavailable' | 'tampered' | 'crashed'
@@ -31,7 +31,7 @@ const Card = styled.section({
   border: `1px solid ${color.border}`,
   borderRadius: radius.control,
 })
-const Title = styled.h1({ fontSize: 20, lineHeight: 1.3, letterSpacing: '-0.015em', outline: 'none' })
+const Title = styled.h1({ fontSize: 20, lineHeight: 1.3, letterSpacing: '-0.015em', ...titleFocus })
 const Words = styled.p({ color: color.muted })
 const Details = styled.details({
   fontSize: 13,

@@ -4,7 +4,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { SlotLink } from '../link/LinkSlotProvider.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { below, color, space, TOUCH, TOUCH_EDGE, width } from '../theme/tokens.ts'
+import { below, color, space, TOUCH, TOUCH_EDGE, titleFocus, width } from '../theme/tokens.ts'
 import { CountChip } from './CountChip.tsx'
 import { TabRow, usePageGroup } from './PageTabs.tsx'
 
@@ -47,7 +47,10 @@ const Title = styled.h1({
   lineHeight: '26px',
   letterSpacing: '-0.02em',
   overflowWrap: 'anywhere',
-  '&:focus': { outline: 'none' },
+  '&:focus': titleFocus['&:focus'],
+  // The line is below the words, but not below the count.
+  '&:focus-visible > span:first-of-type': titleFocus['&:focus-visible'],
+  '&[aria-current]:focus-visible > span:first-of-type': { textDecoration: 'none' },
 })
 // Reserves room for a count of two digits, so that the next tab does not move.
 const CountRoom = styled.span({ display: 'inline-block', width: 36 })

@@ -5,7 +5,7 @@ import { Icon } from '../icon/Icon.tsx'
 import type { IconDrawing, IconName } from '../icon/icon-paths.ts'
 import { STATE_DRAWINGS } from '../icon/state-drawings.ts'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { color, font, space } from '../theme/tokens.ts'
+import { color, font, space, titleFocus } from '../theme/tokens.ts'
 
 const Root = styled.div({
   display: 'flex',
@@ -27,7 +27,13 @@ const Badge = styled.span({
   border: `1px solid ${color.border}`,
   color: color.muted,
 })
-const Title = styled.h2({ fontSize: 20, lineHeight: 1.3, letterSpacing: '-0.015em', overflowWrap: 'anywhere' })
+const Title = styled.h2({
+  fontSize: 20,
+  lineHeight: 1.3,
+  letterSpacing: '-0.015em',
+  overflowWrap: 'anywhere',
+  ...titleFocus,
+})
 const Words = styled.div({ color: color.muted })
 const Reference = styled.p({ fontSize: 12, color: color.muted, fontFamily: font.mono })
 
@@ -49,7 +55,7 @@ function PageState({ icon, title, text, action, reference, role, isPage }: PageS
         <Icon name={icon} size={26} />
       </Badge>
       {isPage ? (
-        <Title as="h1" id="page-title" tabIndex={-1} style={{ outline: 'none' }}>
+        <Title as="h1" id="page-title" tabIndex={-1}>
           {title}
         </Title>
       ) : (

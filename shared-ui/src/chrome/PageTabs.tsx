@@ -16,6 +16,7 @@ const Row = styled.nav({
   whiteSpace: 'nowrap',
   '& > *': { flexShrink: 0 },
   '& > [aria-current]': { paddingBlock: '5px 3px', boxShadow: `inset 0 -2px 0 ${color.primary}` },
+  '& > [aria-current]:focus-visible': { boxShadow: `inset 0 -3px 0 ${color.focus}` },
   '@media print': { '& > a': { display: 'none' }, '& > [aria-current]': { boxShadow: 'none' } },
 })
 const Tab = styled(SlotLink)({

@@ -14,7 +14,7 @@ function Opener(props: Partial<DialogProps>) {
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
       <Dialog isOpen={isOpen} title="Withdraw" onClose={() => setOpen(false)} {...props}>
-        Really?
+        {props.children ?? 'Really?'}
       </Dialog>
     </>
   )
@@ -29,6 +29,42 @@ describe('Dialog', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
+  })
+
+  test('Dialog begins in its first empty required field, and returns the focus when it closes', async () => {
+    const { user } = renderKit(
+      <Opener>
+        <form>
+          <input aria-label="Note" />
+          <input aria-label="Reason" aria-required />
+        </form>
+      </Opener>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    expect(screen.getByLabelText('Reason')).toHaveFocus()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
+  })
+
+  test('Dialog keeps the focus itself if its form requires nothing, so that its letter keys work', async () => {
+    const { user } = renderKit(
+      <Opener>
+        <form>
+          <input aria-label="Note" />
+        </form>
+      </Opener>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    expect(screen.getByRole('dialog')).toHaveFocus()
+  })
+
+  test('Dialog takes the focus itself when its focused button is removed, so that the focus stays named', async () => {
+    const { user } = renderKit(<Opener />)
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    const close = screen.getByRole('button', { name: 'Close' })
+    close.focus()
+    close.remove()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Withdraw' })).toHaveFocus())
   })
 
   test('Dialog without a close handler has no close button and ignores Esc', async () => {

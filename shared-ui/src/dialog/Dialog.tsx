@@ -1,12 +1,13 @@
 import styled from '@emotion/styled'
 import MuiDialog from '@mui/material/Dialog'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { pressedAlone, pressLetter, useLetterKeys } from '../keys/letter-keys.ts'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
 import { addNoticeDialog } from '../notice/notice-place.ts'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { below, color, space, width } from '../theme/tokens.ts'
+import { below, color, space, titleFocus, width } from '../theme/tokens.ts'
+import { beginInDialog } from './begin-in.ts'
 
 const WIDTH = { sm: 440, md: 600, lg: 840 }
 
@@ -24,8 +25,9 @@ const Title = styled.h2({
   letterSpacing: '-0.015em',
   overflowWrap: 'anywhere',
   paddingTop: 4,
-  '&:focus': { outline: 'none' },
-  '&:focus-visible': { boxShadow: `0 2px 0 ${color.focus}` },
+  ...titleFocus,
+  // The dialog itself has the focus until the user moves it.
+  '[tabindex="-1"]:focus-visible > header > &': titleFocus['&:focus-visible'],
   [below(width.phone)]: { fontSize: 16, paddingTop: space(2.5) },
 })
 const Body = styled.div({
@@ -68,6 +70,12 @@ export interface DialogProps {
   onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
 }
 
+/** Sets the initial focus, as part of the content: the content is rendered after the dialog's own first effects. */
+function Beginning({ body }: { body: RefObject<HTMLElement | null> }) {
+  useLayoutEffect(() => beginInDialog(body.current?.parentElement), [body])
+  return null
+}
+
 /**
  * A modal dialog for an action that must be decided now. The focus moves into the dialog, stays there, and returns
  * afterwards (MUI's Dialog).
@@ -108,6 +116,11 @@ export function Dialog(props: DialogProps) {
         {...(role === 'alertdialog' ? { 'aria-describedby': bodyId } : {})}
         role={role}
         maxWidth={false}
+        onFocus={({ target }) => {
+          // MUI moves the focus to the area around the dialog if the focused control is disabled or removed.
+          const paper = body.current?.parentElement
+          if (paper && target === paper.parentElement) paper.focus({ preventScroll: true })
+        }}
         onKeyDown={(event) => {
           if (!event.currentTarget.contains(event.target as Node)) return
           onKeyDown?.(event)
@@ -129,6 +142,7 @@ export function Dialog(props: DialogProps) {
         </Body>
         {actions && <Foot>{actions}</Foot>}
         <div ref={addNoticeDialog} />
+        <Beginning body={body} />
       </MuiDialog>
     </MuiTheme>
   )

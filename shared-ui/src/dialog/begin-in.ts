@@ -26,12 +26,28 @@ export function beginIn(panel: HTMLElement | null): (() => void) | undefined {
   return () => watch.disconnect()
 }
 
+/**
+ * Sets the initial focus of a dialog: its first empty required field, unless a control in the dialog already has the
+ * focus. Without such a field the dialog itself takes the focus (MUI).
+ */
+export function beginInDialog(dialog: HTMLElement | null | undefined): void {
+  if (dialog && !dialog.contains(document.activeElement)) emptyIn(dialog, 'form').find(isRequired)?.focus()
+}
+
 function firstEmpty(panel: HTMLElement) {
-  const fields = panel.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
-    'form[data-new] :is(input:not([type]), input[type="text"], input[type="email"], input[type="tel"], select, textarea)',
+  const empty = emptyIn(panel, 'form[data-new]')
+  return empty.find((one) => isRequired(one) || one.matches(LOADING)) ?? empty[0]
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isRequired = (field: Field) => field.getAttribute('aria-required') === 'true'
+
+function emptyIn(part: HTMLElement, form: string): Field[] {
+  const fields = part.querySelectorAll<Field>(
+    `${form} :is(input:not([type]), input[type="text"], input[type="email"], input[type="tel"], select, textarea)`,
   )
-  const empty = [...fields].filter(
+  return [...fields].filter(
     (one) => one.value === '' && !one.disabled && (!one.hasAttribute('readonly') || one.matches(LOADING)),
   )
-  return empty.find((one) => one.getAttribute('aria-required') === 'true' || one.matches(LOADING)) ?? empty[0]
 }

@@ -10,7 +10,7 @@ import { RestoredNotice } from './RestoredNotice.tsx'
 import { type UseFormOptions, useForm } from './use-form.ts'
 
 const Root = styled.form({ display: 'flex', flexDirection: 'column', gap: space(4), minWidth: 0 })
-const Top = styled.div({ '&:empty': { display: 'none' }, '&:focus': { outline: 'none' } })
+const Top = styled.div({ '&:empty': { display: 'none' } })
 
 /** The form state that the form's content may use. */
 export interface FormState<V> {

@@ -6,7 +6,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { Text } from '../layout/Text.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { below, color, space, width } from '../theme/tokens.ts'
+import { below, color, space, titleFocus, width } from '../theme/tokens.ts'
 import { FormActions } from './FormActions.tsx'
 
 const Root = styled.div({ display: 'flex', flexDirection: 'column', gap: space(5), minWidth: 0 })
@@ -25,7 +25,7 @@ const StepTitle = styled.span({
   fontSize: 12,
   fontWeight: 550,
 })
-const Heading = styled.h2({ fontSize: 20, lineHeight: 1.3, letterSpacing: '-0.015em', '&:focus': { outline: 'none' } })
+const Heading = styled.h2({ fontSize: 20, lineHeight: 1.3, letterSpacing: '-0.015em', ...titleFocus })
 
 export interface WizardStep {
   readonly id: string

@@ -40,3 +40,12 @@ export const TOUCH_EDGE = 44
 
 /** The focus ring for keyboard users: two pixels wide, at a distance from the edge of the control. */
 export const focusRing = { outline: `2px solid ${color.focus}`, outlineOffset: 2 }
+
+/**
+ * The focus mark of a title: a line below its words instead of a ring, because a title is not a control. It shows
+ * keyboard users where they are after a navigation, and after a panel or dialog has closed.
+ */
+export const titleFocus = {
+  '&:focus': { outline: 'none' },
+  '&:focus-visible': { textDecoration: `underline 2px ${color.focus}`, textUnderlineOffset: 5 },
+}
