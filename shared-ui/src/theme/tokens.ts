@@ -47,5 +47,5 @@ export const focusRing = { outline: `2px solid ${color.focus}`, outlineOffset: 2
  */
 export const titleFocus = {
   '&:focus': { outline: 'none' },
-  '&:focus-visible': { textDecoration: `underline 2px ${color.focus}`, textUnderlineOffset: 5 },
+  '&:focus-visible': { textDecoration: `underline 2px ${color.focus}`, textUnderlineOffset: 3 },
 }

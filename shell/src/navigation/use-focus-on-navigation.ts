@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react'
 export function useFocusOnNavigation(pathname: string): void {
   // After a page load the focus starts at the top of the page. After a navigation, including sign-in, the title gets
   // the focus.
-  const isLoad = useRef(useNavigationType() === 'POP')
+  const isLoad = useRef(useNavigationType() === 'POP' || isUntouched())
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new path
   useEffect(() => {
     if (isLoad.current) {
@@ -32,6 +32,12 @@ export function useFocusOnNavigation(pathname: string): void {
     }
   }, [pathname])
 }
+
+/**
+ * Returns whether the user has done nothing on the page yet: the screen that restores a session after a page load is
+ * left by a navigation, too.
+ */
+const isUntouched = (): boolean => navigator.userActivation?.hasBeenActive === false
 
 /** Returns whether a panel that is drawn together with its screen has already taken the focus. */
 const isPanelFocused = (): boolean => document.activeElement?.closest('[data-panel]') != null
