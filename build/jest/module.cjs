@@ -16,4 +16,8 @@ function teardown() {
   }
 }
 
-module.exports = jest(root, { globalTeardown: teardown() })
+module.exports = jest(root, {
+  globalTeardown: teardown(),
+  // A worker that has used a browser and a gateway needs longer than Jest's half second to end on a busy machine.
+  workerGracefulExitTimeout: 10_000,
+})

@@ -17,7 +17,9 @@ async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { port: { type: 'string' } } })
   const port = Number(values.port ?? process.env.PORT ?? PORT)
   if (positionals[0] !== 'start' || !Number.isInteger(port)) throw new Error(USAGE)
-  console.log('Starting the portal. The first start of a day writes the database of the demo, which takes a while.')
+  console.log(
+    'Starting the portal. The first start writes the database of the demo, which takes ten seconds to a minute.',
+  )
   const folder = process.cwd()
   const releases = join(folder, '.data/releases')
   const portal = await startPortal({ folder, releases, port, isFromSource: true, say: console.log })

@@ -37,6 +37,11 @@ export const SECURITY_TESTS: readonly SecurityTest[] = [
     jest: ['tooling/outside/guide.outside.test.ts'],
   },
   {
+    code: 'O3',
+    what: 'Each scenario of the gateway for tests holds what the guide says; `queue` has every kind of pending item',
+    jest: ['mock-gateway/src/testing/kit/scenarios/scenarios.outside.test.ts'],
+  },
+  {
     code: 'POSTGRES-15',
     what: 'The demo and every integration test of the gateway pass on PostgreSQL 15, the oldest supported version',
     jest: ['mock-gateway/src'],

@@ -13,28 +13,35 @@ const GUIDE = readFileSync(join(ROOT, 'docs/guides/packages.md'), 'utf8')
 const FOLDER = join(ROOT, '.cache/guide')
 const MINUTES = 60_000
 
-function example(language: string): string {
-  const [, code] = new RegExp(`\n\`\`\`${language}\n(.*?)\n\`\`\`\n`, 's').exec(GUIDE) ?? []
-  if (code === undefined) throw new Error(`The guide has no example in ${language}.`)
-  return code
+/** Returns the examples of the guide in a language, by the names of their files. */
+function examples(language: string): Readonly<Record<string, string>> {
+  const found = [...GUIDE.matchAll(new RegExp(`\n\`\`\`${language}\n(.*?)\n\`\`\`\n`, 'gs'))]
+  return Object.fromEntries(found.map(([, code = ''], at) => [`example-${at + 1}.${language.slice(0, 2)}`, code]))
 }
+
+const TYPESCRIPT = examples('ts')
+const PYTHON = examples('python')
 
 let gateway: StartedGateway
 beforeAll(async () => {
   gateway = await startGateway()
-  await writeFiles(FOLDER, { 'example.ts': example('ts'), 'example.py': example('python') })
+  await writeFiles(FOLDER, { ...TYPESCRIPT, ...PYTHON })
 }, 10 * MINUTES)
 afterAll(() => gateway?.close())
 
-test(
-  'the TypeScript example of the guide runs',
-  async () => {
-    expect(await run(process.execPath, ['example.ts'], { cwd: FOLDER })).not.toMatch(/Error/)
+test('the guide has two examples in TypeScript and one in Python', () => {
+  expect([...Object.keys(TYPESCRIPT), ...Object.keys(PYTHON)]).toEqual(['example-1.ts', 'example-2.ts', 'example-1.py'])
+})
+
+test.each(Object.keys(TYPESCRIPT))(
+  'the TypeScript example %s of the guide runs',
+  async (file) => {
+    expect(await run(process.execPath, [file], { cwd: FOLDER })).not.toMatch(/Error/)
   },
   10 * MINUTES,
 )
 
 test('the Python example of the guide runs against the plain-text door', async () => {
-  await run('python3', ['example.py'], { cwd: FOLDER, env: { GATEWAY_DOOR: gateway.plainUrl } })
+  await run('python3', Object.keys(PYTHON), { cwd: FOLDER, env: { GATEWAY_DOOR: gateway.plainUrl } })
   expect(gateway.journal().map(({ call }) => call)).toEqual(['imto/readDirectCredit'])
 })

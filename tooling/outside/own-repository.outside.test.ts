@@ -95,6 +95,7 @@ describe('a repository of its own', () => {
     async () => {
       const output = await run('npm', ['test'], { cwd: repository, env })
       expect(output).toMatch(/Tests: +3 passed, 3 total/)
+      expect(output).not.toMatch(/failed to exit gracefully/)
     },
     20 * MINUTES,
   )

@@ -7,7 +7,7 @@ import { packageOf, requestsOf } from './requests.ts'
 
 /** The largest size of all files of a package. A package above it contains something that it should not. */
 const MOST_BYTES = 16 * 1024 * 1024
-const TEST = /\.test\.|(^|\/)(__tests__|fixtures|security-tests)\//
+const TEST = /\.test\.|(^|\/)(__tests__|fixtures)\//
 const SOURCE = /(?<!\.d)\.tsx?$/
 
 /**

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -41,7 +41,8 @@ export async function packAll(
 async function packOne(root: string, folder: string, compiled: string, dist: string): Promise<Packed> {
   const source = readJson<SourceManifest>(join(root, folder, 'package.json'))
   const entries = publishedEntries(source).map(([, target]) => target)
-  const targets = [...entries, ...Object.values(source.bin ?? {}), ...(source.startedFiles ?? [])]
+  const found = globSync([...(source.foundFiles ?? [])], { cwd: join(root, folder) })
+  const targets = [...entries, ...Object.values(source.bin ?? {}), ...(source.startedFiles ?? []), ...found]
   const files = packedFiles(
     root,
     folder,

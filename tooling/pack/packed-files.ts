@@ -4,8 +4,8 @@ import { compiledName } from './packed-manifest.ts'
 import { requestsOf } from './requests.ts'
 
 /** Files that are never packed: tests, what only tests use, and the settings of the workspace. */
-const TEST = /\.test\.|(^|\/)(fixtures|samples|testing)\//
-const NOT_PACKED = /(^|\/)(node_modules|dist|gallery|security-tests)\/|(^|\/)(tsconfig|package|api)\.json$|\.md$/
+const TEST = /\.test\.|(^|\/)(fixtures|samples|testing|security-tests)\//
+const NOT_PACKED = /(^|\/)(node_modules|dist|gallery)\/|(^|\/)(tsconfig|package|api)\.json$|\.md$/
 const SOURCE = /(?<!\.d)\.tsx?$/
 /** Files that no import names, but that are part of an entry. */
 const BESIDE: readonly string[] = ['api.json', 'README.md', 'CHANGELOG.md']
@@ -17,8 +17,8 @@ export interface PackedFile {
 }
 
 /**
- * Returns the files of a packed package: compiled sources with declarations and maps, and assets. Of the folders named
- * `testing` it contains only the files that a published `testing` entry needs.
+ * Returns the files of a packed package: compiled sources with declarations and maps, and assets. Of the folders for
+ * tests it contains only the files that a published `testing` entry needs.
  * @param compiled the folder of all compiled files
  * @param entries the targets of the package's entries, as sources
  */

@@ -19,6 +19,8 @@ export interface SourceManifest extends Manifest {
   readonly moduleDependencies?: Readonly<Record<string, string>>
   /** Files that the package starts as processes of their own, so that no import names them. */
   readonly startedFiles?: readonly string[]
+  /** Patterns of files that the package finds by their path, so that no import names them. */
+  readonly foundFiles?: readonly string[]
 }
 
 /** Returns the entries of a package that are published, with their targets. */

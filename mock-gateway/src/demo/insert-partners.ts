@@ -52,14 +52,18 @@ function rowOf(partner: DemoPartner, now: Date): Insertable<Database['mto']> {
   }
 }
 
-function detailsOf(partner: DemoPartner): KeptOf<typeof PARTNER_DETAILS> {
+const detailsOf = (partner: DemoPartner): KeptOf<typeof PARTNER_DETAILS> =>
+  keptValues(PARTNER_DETAILS, partnerDetails(partner))
+
+/** Returns the details of a partner, as a maker enters them. */
+export function partnerDetails(partner: DemoPartner) {
   const [mtoCountry, mtoCountryCode, mtoPhone] = partner.phone
   const flag = (name: DemoPartner['missing'][number]): YesNo => (partner.missing.includes(name) ? 'NO' : 'YES')
   const documents = Object.fromEntries(COMPLIANCE_FLAGS.map((name) => [name, flag(name)])) as Record<
     ComplianceFlag,
     YesNo
   >
-  return keptValues(PARTNER_DETAILS, {
+  return {
     mtoName: partner.mtoName,
     mtoCountry,
     mtoCountryCode,
@@ -74,7 +78,7 @@ function detailsOf(partner: DemoPartner): KeptOf<typeof PARTNER_DETAILS> {
     mtoAccountingRuleDcInterbank: 'AE-DC-IBK',
     mtoAccountingRuleCp: 'AE-CP-STD',
     ...documents,
-  })
+  }
 }
 
 const sinceOf = ({ age }: DemoPartner, now: Date): Date => new Date(now.getTime() - age * DAY_MS + 3 * HOUR_MS)

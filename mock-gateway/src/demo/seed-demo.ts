@@ -49,7 +49,7 @@ export async function seedDemo(
 
   await db.transaction().execute(async (trx) => {
     await markDemo(trx, now)
-    for (const role of Object.values(DEMO_ROLES)) await ensureRole(trx, role, setUp)
+    await insertRoles(trx, setUp)
     await insertPartners(trx, now)
     await insertUsers(trx, config, users, passwordHash, now)
     await trx.insertInto('directory_person').values(demoDirectory(random, users)).execute()
@@ -63,6 +63,38 @@ export async function seedDemo(
       .execute()
   })
   return { isSeeded: true }
+}
+
+/**
+ * Inserts the demo's accounts of the bank, with their roles, into a database without users. Base rows first.
+ * @throws in production
+ */
+export async function seedBankAccounts(
+  db: Kysely<Database>,
+  config: Pick<GatewayConfig, 'production' | 'keyEncryptionKey'>,
+  now: Date,
+): Promise<void> {
+  if (config.production) throw new Error('there is no demo data in production')
+  const setUp = new Date(now.getTime() - SET_UP_MS)
+  await ensureBaseRows(db, setUp)
+  await markDemo(db, now)
+  await insertRoles(db, setUp)
+  const accounts = demoAccounts(now).filter(({ mtoCode }) => mtoCode === null)
+  await insertUsers(db, config, accounts, await hashPassword(DEMO_PASSWORD), now)
+}
+
+/** Inserts the demo's accounts of partners, which must exist. */
+export async function seedPartnerAccounts(
+  db: Kysely<Database>,
+  config: Pick<GatewayConfig, 'production' | 'keyEncryptionKey'>,
+  now: Date,
+): Promise<void> {
+  const accounts = demoAccounts(now).filter(({ mtoCode }) => mtoCode !== null)
+  await insertUsers(db, config, accounts, await hashPassword(DEMO_PASSWORD), now)
+}
+
+async function insertRoles(db: Kysely<Database>, setUp: Date): Promise<void> {
+  for (const role of Object.values(DEMO_ROLES)) await ensureRole(db, role, setUp)
 }
 
 async function insertUsers(

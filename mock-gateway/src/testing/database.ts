@@ -31,7 +31,13 @@ const SETUP_TIMEOUTS = { connect: 20_000, statement: 30_000, query: 30_000 }
 export interface Recipe {
   readonly name: string
   readonly hash: string
-  fill(migrator: Connected): Promise<void>
+  /** The recipe whose template is filled further. By default, it is the empty template. */
+  readonly base?: Recipe
+  /**
+   * Writes the data.
+   * @param open opens the template for a gateway, which has to close it again
+   */
+  fill(migrator: Connected, open: () => TestDatabase): Promise<void>
 }
 
 /**
@@ -50,6 +56,13 @@ export async function testDatabase(recipe?: Recipe): Promise<TestDatabase> {
   } finally {
     await root.end()
   }
+  return openDatabase(lease, name, async () => {
+    await dropDatabase(lease, name)
+    await lease.end()
+  })
+}
+
+function openDatabase(lease: Lease, name: string, end: () => Promise<void>): TestDatabase {
   const connection = (user: TestServerUser) => ({ ...lease.server[user], database: name })
   const admin = connect(connection('postgres'), { poolSize: 2, timeouts: SETUP_TIMEOUTS })
   return {
@@ -57,8 +70,7 @@ export async function testDatabase(recipe?: Recipe): Promise<TestDatabase> {
     admin,
     drop: async () => {
       await admin.close()
-      await dropDatabase(lease, name)
-      await lease.end()
+      await end()
     },
   }
 }
@@ -78,7 +90,7 @@ async function templateOf(root: Client, lease: Lease, recipe?: Recipe): Promise<
   return name
 }
 
-/** Builds a template. A template with a recipe is built from the empty template, which most tests need too. */
+/** Builds a template: from the template of the recipe's base, or from the empty template, which most tests need too. */
 async function buildTemplate(root: Client, lease: Lease, name: string, recipe?: Recipe) {
   const content = recipe === undefined ? 'tables' : `data (${recipe.name})`
   const word = setTimeout(() => process.stderr.write(`Writing the ${content} of test databases, once.\n`), SILENT_MS)
@@ -91,12 +103,12 @@ async function buildTemplate(root: Client, lease: Lease, name: string, recipe?: 
 
 async function writeTemplate(root: Client, lease: Lease, name: string, recipe?: Recipe) {
   const unfinished = `unfinished_${randomBytes(6).toString('hex')}`
-  const begun = recipe ? `template ${await templateOf(root, lease)} strategy file_copy` : ''
+  const begun = recipe ? `template ${await templateOf(root, lease, recipe.base)} strategy file_copy` : ''
   await root.query(`create database ${unfinished} ${begun} owner migrator`)
   const server = { ...lease.server.migrator, database: unfinished }
   const migrator = connect(server, { poolSize: 4, timeouts: { connect: 20_000, statement: 120_000, query: 120_000 } })
   try {
-    if (recipe) await recipe.fill(migrator)
+    if (recipe) await recipe.fill(migrator, () => openDatabase(lease, unfinished, async () => {}))
     else {
       await migrate(migrator.db)
       await ensureQueues(migrator.db, QUEUES, SCHEDULES)

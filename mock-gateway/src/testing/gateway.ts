@@ -17,7 +17,7 @@ import type { Envelope } from '../engine/http/envelope-port.ts'
 import { createLog } from '../engine/http/log.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { testConfig } from './config.ts'
-import { type Recipe, testDatabase } from './database.ts'
+import { type Recipe, type TestDatabase, testDatabase } from './database.ts'
 import { injectFetch } from './inject-fetch.ts'
 import { postingsOfOtherDays } from './postings-of-other-days.ts'
 import { type TestJobs, testJobs } from './test-jobs.ts'
@@ -68,6 +68,8 @@ export interface TestGatewayOptions {
   readonly backdates?: boolean
   /** Fills the database with data besides the migrations. */
   readonly recipe?: Recipe
+  /** An existing database, instead of a new one. Closing the gateway drops it. */
+  readonly database?: TestDatabase
   /**
    * Parts of the gateway that the test replaces. If `bindings` is given without `contract`, the contract consists of
    * the calls in `bindings`.
@@ -79,7 +81,7 @@ export interface TestGatewayOptions {
 
 export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const config = testConfig(options.config)
-  const database = await testDatabase(options.recipe)
+  const database = options.database ?? (await testDatabase(options.recipe))
   // Test files share a process, and each has a database of its own.
   forgetLists()
   const clock = options.clock ?? testClock(options.now)

@@ -6,6 +6,8 @@ import { domainFolders } from '../../find-domains.ts'
 import type { AccessCases } from './access-cases.ts'
 
 const SOURCE = path.join(import.meta.dirname, '../..')
+/** `.ts` in the workspace; `.js` in the published package, which contains compiled files. */
+const ENDING = path.extname(import.meta.filename)
 
 /** Folders of the engine that have calls but belong to no domain. */
 const ENGINES = ['engine/access', 'engine/approvals', 'engine/dashboard', 'engine/find']
@@ -16,7 +18,7 @@ const ENGINES = ['engine/access', 'engine/approvals', 'engine/dashboard', 'engin
  */
 export const ACCESS_CASES: readonly AccessCases[] = await Promise.all(
   [...ENGINES, ...domainFolders(SOURCE)].map(async (folder) => {
-    const file = path.join(SOURCE, folder, 'testing/access-cases.ts')
+    const file = path.join(SOURCE, folder, `testing/access-cases${ENDING}`)
     if (!existsSync(file)) {
       if (await answersNothing(folder)) return { access: {} }
       throw new Error(`${file} has to say who may send the calls of ${folder}`)
@@ -27,7 +29,7 @@ export const ACCESS_CASES: readonly AccessCases[] = await Promise.all(
 
 /** Returns whether a domain has no calls, only an interface for other domains. */
 async function answersNothing(folder: string): Promise<boolean> {
-  const face = path.join(SOURCE, folder, 'index.ts')
+  const face = path.join(SOURCE, folder, `index${ENDING}`)
   if (!existsSync(face)) return false
   const { domain } = (await import(pathToFileURL(face).href)) as { domain?: Domain }
   return domain?.bindings.length === 0

@@ -9,6 +9,8 @@ export interface ValidWrite {
   /** Creates new data that the body refers to, and returns the body. */
   readonly arrange: (acts: Acts) => Promise<WriteBody> | WriteBody
   readonly by?: 'ho.checker' | 'branch.teller'
+  /** Set if the request is queued, although not every request of its call is. */
+  readonly isQueued?: true
   /** The audit row that the write leaves, besides actor and address. */
   readonly leaves: {
     readonly module: string
@@ -24,7 +26,7 @@ export const write = (
   call: unknown,
   leaves: ValidWrite['leaves'],
   arrange: ValidWrite['arrange'],
-  more: Pick<ValidWrite, 'variant' | 'by'> = {},
+  more: Pick<ValidWrite, 'variant' | 'by' | 'isQueued'> = {},
 ): ValidWrite => ({ call: call as Call, leaves, arrange, ...more })
 
 export const creates = (module: string, subject: string) =>

@@ -4,13 +4,12 @@ import type { DirectCreditOrder } from '@portal/contract/transactions/transactio
 import type { TestClock } from '../clock.ts'
 import type { Fault, Faults } from './faults.ts'
 import type { JournalEntry } from './journal.ts'
+import type { PartnerAnswer } from './open-gateway.ts'
+import type { ScenarioName } from './scenarios/index.ts'
 
 export interface GatewayOptions {
-  /**
-   * The data of the database: the demo as of yesterday evening (by default), or only the rows that every installation
-   * needs.
-   */
-  readonly scenario?: 'demo' | 'empty'
+  /** The data of the database, as of yesterday evening; by default the demo. */
+  readonly scenario?: ScenarioName
   /** The time at which the clock stands still until it is moved. Without it, the clock runs as the machine's. */
   readonly clock?: Date | string
   /** Faults that are on from the start. */
@@ -41,10 +40,7 @@ export interface StartedGateway {
    * Sends a direct credit as a partner, through the partner API and with a key of its own. `directCredit` returns one.
    * The gateway screens, credits and posts it by jobs.
    */
-  sendOrder(
-    mtoCode: string,
-    order: DirectCreditOrder,
-  ): Promise<{ readonly status: number; readonly body: Readonly<Record<string, unknown>> }>
+  sendOrder(mtoCode: string, order: DirectCreditOrder): Promise<PartnerAnswer>
   /** Returns a client of the real transport, not yet signed in. */
   client(): Promise<Client>
   /** Returns the current code of a user's hard token. */

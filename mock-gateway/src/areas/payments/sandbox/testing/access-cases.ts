@@ -25,7 +25,7 @@ export const accessCases: AccessCases = {
       createApiKeys,
       creates('SANDBOX', 'api-key'),
       async (acts) => ({ env: 'live', apiKeyMtoCode: await acts.partner() }),
-      { variant: 'a live pair' },
+      { variant: 'a live pair', isQueued: true },
     ),
     write(revealApiKey, { module: 'SANDBOX', action: 'REVEAL', subject: 'api-key', shows: 'after' }, (acts) =>
       acts.grantedKey(),

@@ -64,7 +64,7 @@ export const accessCases: AccessCases = {
         pieces: NOTHING_IN_IT,
         differenceReason: 'A note is missing',
       }),
-      { ...at, variant: 'with a difference' },
+      { ...at, variant: 'with a difference', isQueued: true },
     ),
   ],
   otherPartner: {

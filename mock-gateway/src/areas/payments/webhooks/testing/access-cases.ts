@@ -32,7 +32,7 @@ export const accessCases: AccessCases = {
       createWebhookEndpoint,
       creates('SANDBOX', 'webhook'),
       async (acts) => ({ ...ENDPOINT, env: 'live', apiKeyMtoCode: await acts.partner() }),
-      { variant: 'a live endpoint' },
+      { variant: 'a live endpoint', isQueued: true },
     ),
     write(deleteWebhookEndpoint, { module: 'SANDBOX', action: 'DELETE', subject: 'webhook' }, (acts) =>
       acts.webhookEndpoint('test'),
@@ -41,7 +41,7 @@ export const accessCases: AccessCases = {
       deleteWebhookEndpoint,
       { module: 'SANDBOX', action: 'DELETE', subject: 'webhook' },
       (acts) => acts.webhookEndpoint(),
-      { variant: 'a live endpoint' },
+      { variant: 'a live endpoint', isQueued: true },
     ),
     write(testWebhookEndpoint, { module: 'SANDBOX', action: 'TEST', subject: 'webhook', shows: 'after' }, (acts) =>
       acts.webhookEndpoint(),
