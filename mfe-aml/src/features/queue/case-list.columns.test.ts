@@ -18,9 +18,12 @@ test('the queue names list hits with their scores, a built-in rule by its purpos
 
 test('an order that was passed once is marked, because it waits for a second person', () => {
   const key: Translate = (name) => name
-  const column = caseColumns({ t: key, c, language: 'en' }).find(({ id }) => id === 'transactionStatus')
+  const columns = caseColumns({ t: key, c, language: 'en' })
+  const marked = columns.filter(({ chips }) => chips !== undefined)
   const chips = (firstPassBy: string | null) =>
-    column?.chips?.({ transactionStatus: 'AML GATE', firstPassBy } as PendingTransactionRow)
-  expect(chips(null)).toEqual(['AML gate'])
-  expect(chips('Ngozi Effiong')).toEqual(['AML gate', 'queue.passedOnce'])
+    marked[0]?.chips?.({ caseStatus: 'CLOSED', firstPassBy } as PendingTransactionRow)
+  expect(chips(null)).toEqual(['Closed'])
+  expect(chips('Ngozi Effiong')).toEqual(['Closed', 'queue.passedOnce'])
+  // A column that phones show below the receiver; the status itself is hidden there.
+  expect(marked.map(({ id, narrow }) => [id, narrow === 'rest'])).toEqual([['dueAt', false]])
 })

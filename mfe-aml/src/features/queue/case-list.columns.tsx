@@ -13,7 +13,7 @@ import {
   statusColumn,
   textColumn,
 } from '@portal/shared-ui/table'
-import { QueueStatus } from './QueueStatus.tsx'
+import { DueChips } from './DueChips.tsx'
 
 interface ColumnWords {
   readonly t: Translate
@@ -40,13 +40,13 @@ export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTran
   })
   return [
     textColumn('transReceiver', label('transReceiver'), { isWhole: true, narrow: 'lead' }),
-    statusColumn('dueAt', label('dueAt'), due),
-    // On a phone there is room for only one status under the receiver, which is the due time.
-    statusColumn('transactionStatus', label('transactionStatus'), status, {
-      narrow: 'rest',
-      chips: (row) => [status(row).label, ...(row.firstPassBy === null ? [] : [t('queue.passedOnce')])],
-      render: (row) => <QueueStatus status={status(row)} isPassedOnce={row.firstPassBy !== null} />,
+    // The mark of an order that awaits a second person is beside the due time, because it must be seen in every width.
+    statusColumn('dueAt', label('dueAt'), due, {
+      chips: (row) => [due(row).label, ...(row.firstPassBy === null ? [] : [t('queue.passedOnce')])],
+      render: (row) => <DueChips due={due(row)} isPassedOnce={row.firstPassBy !== null} />,
     }),
+    // On a phone there is room for only one status under the receiver, which is the due time.
+    statusColumn('transactionStatus', label('transactionStatus'), status, { narrow: 'rest' }),
     // Sorts by risk. The score comes first, so that it is seen also in a row of one line.
     textColumn('heldBy', t('queue.why'), {
       minWidth: 168,
