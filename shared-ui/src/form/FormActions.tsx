@@ -25,7 +25,7 @@ export function FormActions({ children, ...props }: ComponentPropsWithoutRef<'di
   const form = useContext(FormContext)
   return (
     <Row {...props}>
-      {form?.hasEmptyFields && <Problem style={{ flex: '1 1 12em' }}>{t('form.emptyFields')}</Problem>}
+      {form?.hasEmptyFields && <Problem style={{ width: '100%' }}>{t('form.emptyFields')}</Problem>}
       {children}
     </Row>
   )
