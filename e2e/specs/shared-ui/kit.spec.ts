@@ -31,6 +31,20 @@ for (const view of SECTIONS) {
   })
 }
 
+test('a row of tabs fades only the edge behind which tabs are hidden', async ({ page }) => {
+  await open(page, 'chrome')
+  const tabs = page.getByRole('tablist', { name: 'Review' })
+  const masks = () => tabs.evaluate((element) => getComputedStyle(element).maskPosition)
+  const [NOTHING, END, START] = ['-24px 0px, 0px 0px', '-24px 0px, -24px 0px', '0px 0px, 0px 0px']
+  await expect.poll(masks).toBe(NOTHING)
+  await tabs.evaluate((element) => {
+    element.style.width = '160px'
+  })
+  await expect.poll(masks).toBe(END)
+  await tabs.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+  await expect.poll(masks).toBe(START)
+})
+
 test('a field keeps a text longer than its maximum, and says that the text is too long', async ({ page }) => {
   await open(page, 'fields')
   const name = page.getByRole('textbox', { name: /^First name/ })

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { createContext, Fragment, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { fadeEdges } from '../layout/fade-edges.ts'
 import { SlotLink } from '../link/LinkSlotProvider.tsx'
 import { color, space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 
@@ -12,6 +13,7 @@ const Row = styled.nav({
   marginBlock: '-5px 0',
   [TOUCH]: { marginBlock: '-8px 0' },
   overflowX: 'auto',
+  ...fadeEdges,
   scrollbarWidth: 'none',
   whiteSpace: 'nowrap',
   '& > *': { flexShrink: 0 },

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { LEAST_BESIDE } from '../dialog/least-beside.ts'
+import { fadeEdges } from '../layout/fade-edges.ts'
 import { SlotLink } from '../link/LinkSlotProvider.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
@@ -46,6 +47,7 @@ const Filters = styled.div({
   flex: '0 1000 auto',
   minWidth: 0,
   overflowX: 'auto',
+  ...fadeEdges,
   scrollbarWidth: 'thin',
   [TOUCH]: { scrollbarWidth: 'none' },
   // Leaves room for the focus ring of a card, which the scrolling container would cut.

@@ -1,3 +1,4 @@
+import { fadeEdges } from '../layout/fade-edges.ts'
 import { color, space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 
 /** Styles of a row of tabs, for tabs that switch a panel and for tabs that are links. */
@@ -5,6 +6,7 @@ export const TAB_LIST = {
   display: 'flex',
   gap: space(1),
   overflowX: 'auto',
+  ...fadeEdges,
   borderBottom: `1px solid ${color.border}`,
 } as const
 

@@ -1,5 +1,5 @@
 import { useTexts } from '@portal/portal-sdk'
-import { color, Icon, radius, space, styled, TOUCH, TOUCH_EDGE } from '@portal/shared-ui'
+import { color, fadeEdges, Icon, radius, space, styled, TOUCH, TOUCH_EDGE } from '@portal/shared-ui'
 import type { SectionProgress } from './partner-progress.ts'
 
 const Bar = styled.nav({
@@ -9,10 +9,19 @@ const Bar = styled.nav({
   zIndex: 2,
   margin: `${space(-5)} ${space(-5)} 0`,
   padding: `${space(2)} ${space(5)}`,
-  overflowX: 'auto',
   background: color.surface,
   borderBottom: `1px solid ${color.border}`,
-  '& ol': { display: 'flex', gap: space(1), minWidth: 'max-content' },
+})
+// The padding leaves room for the focus ring of a step.
+const Steps = styled.ol({
+  display: 'flex',
+  gap: space(1),
+  margin: space(-1),
+  padding: space(1),
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  ...fadeEdges,
+  '& > *': { flexShrink: 0 },
 })
 const Step = styled.button({
   display: 'inline-flex',
@@ -37,7 +46,7 @@ export function PartnerProgress({ progress }: { progress: readonly SectionProgre
   const t = useTexts('mfe-users')
   return (
     <Bar aria-label={t('partners.progress')}>
-      <ol>
+      <Steps>
         {progress.map(({ section, done, total }) => (
           <li key={section}>
             <Step type="button" data-complete={done === total || undefined} onClick={() => leadTo(section)}>
@@ -47,7 +56,7 @@ export function PartnerProgress({ progress }: { progress: readonly SectionProgre
             </Step>
           </li>
         ))}
-      </ol>
+      </Steps>
     </Bar>
   )
 }
