@@ -40,6 +40,8 @@ const ADDED: readonly PartnerField[] = [
   },
 ]
 
+const NEXT_EVENT = 'evt_019aa9d26c1e7cc398c4dc0c0c07398f_2'
+
 /** The partner API's operations for endpoints that receive events. */
 export const WEBHOOK_OPERATIONS: readonly PartnerOperation[] = [
   {
@@ -83,6 +85,23 @@ export const WEBHOOK_OPERATIONS: readonly PartnerOperation[] = [
     success: 200,
     answer: [
       { name: 'webhookId', type: 'string', about: 'webhookId', example: 'evt_019aa9d26c1e7cc398c4dc0c0c07398f_1' },
+    ],
+    problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
+  },
+  {
+    id: 'replayEvents',
+    tag: 'webhooks',
+    method: 'POST',
+    path: '/partner/v1/webhook-endpoints/{endpointId}/replay',
+    parameters: [PLACE],
+    body: [
+      { name: 'fromEventId', type: 'string', about: 'replayFrom', example: null, isOptional: true, maxLength: 60 },
+      { name: 'since', type: 'string', about: 'replaySince', example: '2026-11-22T09:00:00Z', isOptional: true },
+    ],
+    success: 200,
+    answer: [
+      { name: 'replayed', type: 'integer', about: 'replayed', example: 12 },
+      { name: 'nextEventId', type: 'string', about: 'nextEventId', example: NEXT_EVENT, isNullable: true },
     ],
     problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
   },

@@ -28,6 +28,9 @@ export type EndpointStatus = (typeof ENDPOINT_STATUSES)[number]
 /** Maximum number of endpoints of a partner in each environment, including pending endpoints. */
 export const MOST_ENDPOINTS = 5
 
+/** Maximum number of events that one replay sends, and of events that may be pending before another replay. */
+export const MOST_REPLAYED = 1_000
+
 /** The fields of an endpoint in the audit trail. */
 export const WEBHOOK_ENDPOINT = {
   apiKeyMtoCode: code(),

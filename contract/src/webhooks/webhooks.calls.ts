@@ -75,6 +75,25 @@ export const testWebhookEndpoint = writeCall<{ endpointId: string }, object>({
   access: { needs: 'SANDBOX|UPDATE' },
 })
 
+/** The result of a replay. */
+export interface Replayed {
+  /** Number of events that are sent again. */
+  replayed: number
+  /** The id of the event with which another replay continues; null if no event is left. */
+  nextEventId: string | null
+}
+
+/**
+ * Sends an endpoint the events of its partner and environment from a moment on, whether or not they were sent to it
+ * before, at most 1,000 at once, oldest first. Refused with 12 if the endpoint is not authorized yet or 1,000 events
+ * are still pending, with 25 if no such endpoint is in scope.
+ */
+export const replayWebhookEvents = writeCall<{ endpointId: string; since: string }, Replayed>({
+  action: 'portal/webhook/replay',
+  path: 'portal/webhook/replay',
+  access: { needs: 'SANDBOX|UPDATE' },
+})
+
 /** One attempt to deliver an event. */
 export interface WebhookAttemptRow {
   triedAt: string

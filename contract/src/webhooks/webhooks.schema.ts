@@ -1,20 +1,30 @@
 import { number, partnerCode, partnerRequest, request, string, text, uuid } from '@portal/contract/schema'
 import { KEY_ENVIRONMENTS } from '../api-keys/key-limits.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
+import { isMoment } from '../values/moment.ts'
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
   readWebhookDeliveries,
   readWebhookEndpoints,
+  replayWebhookEvents,
   resendWebhookDelivery,
   testWebhookEndpoint,
 } from './webhooks.calls.ts'
 
 const webhookUrl = () => text(500).required()
+const moment = () => string().test('moment', (value) => value === undefined || isMoment(value))
 const endpoint = () => request({ endpointId: uuid().required() })
 
 /** A request by a partner's system to add an endpoint, in plain JSON. */
 export const webhookEndpointOrder = partnerRequest({ url: webhookUrl() })
+
+/** A request by a partner's system to send events again, in plain JSON. Exactly one of the two fields must be sent. */
+export const webhookReplayOrder = partnerRequest({ fromEventId: text(60), since: moment() }).test(
+  'oneStart',
+  ({ fromEventId, since }, context) =>
+    (fromEventId === undefined) !== (since === undefined) || context.createError({ path: 'since', type: 'oneStart' }),
+)
 
 /** The schema of each call. */
 export const SCHEMAS: SchemasOfCalls = [
@@ -32,6 +42,7 @@ export const SCHEMAS: SchemasOfCalls = [
   ],
   [deleteWebhookEndpoint, request({ endpointId: uuid().required(), replaces: uuid() })],
   [testWebhookEndpoint, endpoint()],
+  [replayWebhookEvents, request({ endpointId: uuid().required(), since: moment().required() })],
   [
     readWebhookDeliveries,
     request({ transactionId: uuid(), endpointId: uuid(), page: number().integer().min(0).max(100_000) }),

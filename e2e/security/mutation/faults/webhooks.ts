@@ -1,6 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 
+const REPLAYED = gateway('areas/payments/webhooks/replay/replay-events.integration.test.ts')
+const REPLAY = gateway('areas/payments/webhooks/replay/replay-events.ts')
 const LISTED = gateway('areas/payments/transactions/partner/list-events.integration.test.ts')
 
 /** Events to the systems of partners. */
@@ -58,5 +60,34 @@ export const WEBHOOK_FAULTS: readonly Fault[] = [
       ".where('event_position', '<=', settled)",
     ),
     change(gateway('areas/payments/webhooks/events/read-events.ts'), 'readEvents', 'settled === null', 'false'),
+  ),
+  fault(
+    'a replay sends events of other partners',
+    REPLAYED,
+    remove(REPLAY, 'eventsFrom', ".where('mto_code', '=', mtoCode)"),
+  ),
+  fault(
+    'a replay begins after the given event',
+    REPLAYED,
+    change(
+      REPLAY,
+      'eventsFrom',
+      "events.where('event_position', '>=', from)",
+      "events.where('event_position', '>', from)",
+    ),
+  ),
+  fault(
+    'replays are accepted however many events are pending',
+    REPLAYED,
+    remove(REPLAY, 'replayEvents', 'await requireFewPending(db, endpoint.endpoint_id)'),
+  ),
+  fault(
+    'an endpoint is added while transactions that publish events are open',
+    REPLAYED,
+    remove(
+      gateway('areas/payments/webhooks/add-endpoint.ts'),
+      'addEndpoint',
+      "if (owner.env === 'test') await lockPublications(db, owner)",
+    ),
   ),
 ]

@@ -1,12 +1,15 @@
 import { formatCount, formatDateTime } from '@portal/contract/format'
 import { testWebhookEndpoint, type WebhookEndpointRow } from '@portal/contract/webhooks/webhooks.calls'
-import { notify, useCommand, useTexts } from '@portal/portal-sdk'
+import { lazyPart, notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Stack, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
+import { useState } from 'react'
 import { Acts, Card } from '../key-layout.ts'
 import { DeleteEndpoint } from './DeleteEndpoint.tsx'
 import { Address, Facts } from './endpoint-layout.ts'
 import { PendingAddress } from './PendingAddress.tsx'
+
+const ReplayEvents = lazyPart(() => import('./ReplayEvents.tsx'))
 
 interface EndpointProps {
   readonly endpoint: WebhookEndpointRow
@@ -21,6 +24,7 @@ export function Endpoint({ endpoint, mayUpdate, isOpen, onOpen }: EndpointProps)
   const t = useTexts('mfe-settings')
   const locale = useLocale()
   const test = useCommand(testWebhookEndpoint)
+  const [isReplaying, setReplaying] = useState(false)
   const { endpointId, webhookUrl: url, waiting, failed, lastDeliveredAt, endpointStatus, cqId, isOwnChange } = endpoint
   const isActive = endpointStatus === 'ACTIVE'
   const send = async () => {
@@ -88,9 +92,24 @@ export function Endpoint({ endpoint, mayUpdate, isOpen, onOpen }: EndpointProps)
               {t('endpoints.test')}
             </Button>
           )}
+          {mayUpdate && isActive && (
+            <Button startIcon="refresh" aria-label={t('replay.of', { url })} onClick={() => setReplaying(true)}>
+              {t('replay.open')}
+            </Button>
+          )}
         </Stack>
         {mayUpdate && isActive && cqId === null && <DeleteEndpoint endpoint={endpoint} />}
       </Acts>
+      {isReplaying && (
+        <ReplayEvents
+          endpoint={endpoint}
+          onClose={() => setReplaying(false)}
+          onSent={() => {
+            setReplaying(false)
+            onOpen()
+          }}
+        />
+      )}
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { GatewayConfig } from '../../../config.ts'
 import type { Database } from '../../../engine/db/schema.ts'
 import { idAt } from '../../../engine/ids/id-at.ts'
-import { type EndpointOwner, findEndpoints, KEPT } from './endpoint.store.ts'
+import { type EndpointOwner, findEndpoints, KEPT, lockPublications } from './endpoint.store.ts'
 import { refusedUrl, requireOutsideUrl } from './outside-url.ts'
 import { newSecret } from './webhook-secret.ts'
 
@@ -52,5 +52,6 @@ export async function addEndpoint(
       created_at: now,
     })
     .execute()
+  if (owner.env === 'test') await lockPublications(db, owner)
   return { endpointId, secret }
 }

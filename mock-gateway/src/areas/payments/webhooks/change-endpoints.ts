@@ -83,7 +83,7 @@ export async function deleteEndpoint(
     await notifyOf(context, before, 'deleteRequested')
     return reply
   }
-  await endEndpoint(db, endpointId, now)
+  await endEndpoint(db, found, now)
   context.audit({ ...note, before, after: null })
   await notifyOf(context, before, 'deleted')
   return { payload: {} }
@@ -120,8 +120,13 @@ export async function publishTest(db: SessionContext['db'], endpoint: EndpointRe
   return subjectId
 }
 
-async function endpointInScope({ db, actor }: SessionContext, endpointId: string): Promise<EndpointRecord> {
-  const found = await findEndpoint(db, endpointId, { scope: endpointsVisibleTo(actor) })
+/** Returns an endpoint, locked if requested. Throws 25 if there is no such endpoint in the user's scope. */
+export async function endpointInScope(
+  { db, actor }: SessionContext,
+  endpointId: string,
+  { lock = false } = {},
+): Promise<EndpointRecord> {
+  const found = await findEndpoint(db, endpointId, { scope: endpointsVisibleTo(actor), lock })
   if (found === null) throw new Refusal('25')
   return found
 }

@@ -40,7 +40,9 @@ export const ENDPOINT_CHANGES: ChangeKind<WebhookEndpointValues> = {
     await notify(context, cqId, after, 'added')
   },
   async applyDelete(context, { targetId, cqId, before }) {
-    await endEndpoint(context.db, targetId, context.now)
+    const ended = await findEndpoint(context.db, targetId)
+    if (ended === null) throw overtaken()
+    await endEndpoint(context.db, ended, context.now)
     if (before !== null) await notify(context, cqId, before, 'deleted')
   },
   async declineCreate(db, { targetId }, now) {

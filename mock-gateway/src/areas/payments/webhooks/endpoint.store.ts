@@ -1,5 +1,5 @@
 import type { KeyEnvironment } from '@portal/contract'
-import type { Kysely, RawBuilder, Selectable } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 
 export type EndpointRecord = Selectable<Database['webhook_endpoint']>
@@ -62,13 +62,32 @@ export async function endPending(
     .set({ endpoint_status: to.status, deleted_at: to.status === 'DECLINED' ? to.now : null })
     .where('endpoint_id', '=', endpointId)
     .where('endpoint_status', '=', 'PENDING')
-    .returning('endpoint_id')
+    .returning(['mto_code', 'env'])
     .executeTakeFirst()
-  return moved !== undefined
+  if (moved === undefined) return false
+  if (to.status === 'ACTIVE') await lockPublications(db, { mtoCode: moved.mto_code, env: moved.env })
+  return true
+}
+
+/** The text that the publishers of a partner's events lock too, in `storeEvents`. */
+const publicationsOf = ({ mtoCode, env }: EndpointOwner) => `events ${env} ${mtoCode}`
+
+/**
+ * Waits until the open transactions that publish events of a partner have ended, and holds up later ones until the
+ * caller's transaction ends. So every event is either listed before the endpoints change, or published to the changed
+ * endpoints. The caller takes this lock last, because publishers wait with locked wallets.
+ */
+export async function lockPublications(db: Kysely<Database>, owner: EndpointOwner): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${publicationsOf(owner)}::text, 0))`.execute(db)
 }
 
 /** Ends an endpoint and its pending events. */
-export async function endEndpoint(db: Kysely<Database>, endpointId: string, now: Date): Promise<void> {
+export async function endEndpoint(
+  db: Kysely<Database>,
+  { endpoint_id: endpointId, mto_code: mtoCode, env }: EndpointRecord,
+  now: Date,
+): Promise<void> {
+  await lockPublications(db, { mtoCode, env })
   await db
     .updateTable('webhook_endpoint')
     .set({ endpoint_status: 'DELETED', deleted_at: now })

@@ -192,6 +192,7 @@ export const PAYMENTS_EFFECTS: EffectsByWrite = {
     submitted: ['job sent: webhooks', 'partner_event: added', 'webhook_delivery: added'],
     repeated: '00',
   },
+  'portal/webhook/replay': { submitted: ['webhook_endpoint: locked'], repeated: '00' },
   'portal/webhook/resend': {
     submitted: [
       'job sent: webhooks',

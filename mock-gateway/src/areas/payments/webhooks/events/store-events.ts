@@ -46,6 +46,8 @@ export async function storeEvents(
       })),
     )
     .returning(['subject_id', 'event_no'])
+    // The endpoints are read after this lock, so they cannot change before the events are visible.
+    .returning(sql`pg_advisory_xact_lock_shared(hashtextextended('events ' || env || ' ' || mto_code, 0))`.as('locked'))
     .execute()
   const numbers = new Map(stored.map((one) => [one.subject_id, one.event_no]))
   return events.map((one) => ({ ...one, eventNo: numbers.get(one.event.subjectId) ?? 1 }))

@@ -1,4 +1,4 @@
-import { webhookEndpointOrder } from '@portal/contract/webhooks/webhooks.schema'
+import { webhookEndpointOrder, webhookReplayOrder } from '@portal/contract/webhooks/webhooks.schema'
 import { sql } from 'kysely'
 import { queueByKey } from '../../../../engine/approvals/index.ts'
 import { systemOrigin, writeAudit } from '../../../../engine/audit/index.ts'
@@ -10,8 +10,10 @@ import { requesterOfKey } from '../../sandbox/index.ts'
 import { addEndpoint } from '../add-endpoint.ts'
 import { publishTest } from '../change-endpoints.ts'
 import { type EndpointRecord, endEndpoint, findEndpoint, KEPT } from '../endpoint.store.ts'
+import { fieldsOf } from '../endpoint-change.kind.ts'
 import { webhookId } from '../events/webhook-id.ts'
 import { notifyPartner } from '../notices/endpoint-notice.ts'
+import { type ReplayStart, replayEvents } from '../replay/replay-events.ts'
 
 /**
  * The operations of partners' systems on their endpoints, in the environment of the key (money §8). Changes of live
@@ -38,8 +40,9 @@ export const WEBHOOK_OPERATIONS: readonly PartnerBinding[] = [
   {
     id: 'deleteWebhookEndpoint',
     async answer(context, { params }) {
-      const { endpoint_id: endpointId, url } = await own(context, params.endpointId)
-      if (context.caller.env === 'test') await endEndpoint(context.db, endpointId, context.now)
+      const endpoint = await own(context, params.endpointId)
+      const { endpoint_id: endpointId, url } = endpoint
+      if (context.caller.env === 'test') await endEndpoint(context.db, endpoint, context.now)
       await change(context, 'DELETE', { endpointId, url })
       return { endpointId, endpointStatus: 'ENDING' }
     },
@@ -50,6 +53,19 @@ export const WEBHOOK_OPERATIONS: readonly PartnerBinding[] = [
       const endpoint = await own(context, params.endpointId)
       if (endpoint.endpoint_status !== 'ACTIVE') throw new Refusal('12', { message: 'message.api.endpointPending' })
       return { webhookId: webhookId(await publishTest(context.db, endpoint, context.now), 1) }
+    },
+  },
+  {
+    id: 'replayEvents',
+    async answer(context, { params, body }) {
+      const start = bodyBy<ReplayStart>(webhookReplayOrder, body)
+      const endpoint = await own(context, params.endpointId, { lock: true })
+      if (endpoint.endpoint_status !== 'ACTIVE') throw new Refusal('12', { message: 'message.api.endpointPending' })
+      const answer = await replayEvents(context.db, endpoint, start, context.now)
+      const { endpoint_id: itemId } = endpoint
+      const note = { module: 'SANDBOX', action: 'REPLAY', subject: 'webhook', itemId }
+      await writeAudit(context.db, { ...note, before: null, after: fieldsOf(endpoint) }, originOf(context), '00', '')
+      return answer
     },
   },
 ]
@@ -77,10 +93,10 @@ async function listed(db: PartnerContext['db'], caller: PartnerContext['caller']
   }))
 }
 
-async function own({ db, caller }: PartnerContext, endpointId = ''): Promise<EndpointRecord> {
+async function own({ db, caller }: PartnerContext, endpointId = '', { lock = false } = {}): Promise<EndpointRecord> {
   if (!isUuid(endpointId)) throw new Refusal('25')
   const scope = sql<boolean>`e.mto_code = ${caller.mtoCode} and e.env = ${caller.env}`
-  const found = await findEndpoint(db, endpointId, { scope })
+  const found = await findEndpoint(db, endpointId, { scope, lock })
   if (found === null) throw new Refusal('25')
   return found
 }
@@ -89,13 +105,14 @@ async function own({ db, caller }: PartnerContext, endpointId = ''): Promise<End
  * Queues the change of a live endpoint, or audits the change of a test endpoint, without a session. Mails the partner.
  */
 async function change(
-  { db, caller, now, correlationId, address }: PartnerContext,
+  context: PartnerContext,
   action: 'CREATE' | 'DELETE',
   { endpointId, url }: { readonly endpointId: string; readonly url: string },
 ): Promise<void> {
+  const { db, caller, now } = context
   const { mtoCode, env, keyId } = caller
   const isNew = action === 'CREATE'
-  const origin = { ...systemOrigin(now, correlationId), address }
+  const origin = originOf(context)
   if (env === 'live') {
     const makerId = await requesterOfKey(db, keyId)
     await queueByKey({ db, now }, { subject: 'webhook', action, targetId: endpointId, makerId, origin })
@@ -113,3 +130,9 @@ async function change(
   const acts = env === 'live' ? (['addRequested', 'deleteRequested'] as const) : (['added', 'deleted'] as const)
   await notifyPartner(db, { mtoCode, url, env, act: acts[isNew ? 0 : 1] }, { now, language: 'en' })
 }
+
+/** Returns the origin of a write by a partner's system, for the audit trail. */
+const originOf = ({ now, correlationId, address }: PartnerContext) => ({
+  ...systemOrigin(now, correlationId),
+  address,
+})

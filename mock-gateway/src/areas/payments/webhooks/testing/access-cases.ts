@@ -2,6 +2,7 @@ import { PRIVILEGE_TYPES } from '@portal/contract'
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
+  replayWebhookEvents,
   resendWebhookDelivery,
   testWebhookEndpoint,
 } from '@portal/contract/webhooks/webhooks.calls'
@@ -11,6 +12,8 @@ import { creates, write } from '../../../../security-tests/testing/valid-write.t
 const CHANGERS = { anyOf: ['SANDBOX|UPDATE'] }
 const NOBODYS = '019a0000-0000-7000-8000-000000000001'
 const ENDPOINT = { env: 'test', webhookUrl: 'http://127.0.0.1:9/events' }
+/** After all events of the demo, whose number differs from day to day. */
+const SINCE = '2100-01-01T00:00:00Z'
 const DELIVERY = { subjectId: NOBODYS, eventNo: 1 }
 
 export const accessCases: AccessCases = {
@@ -19,6 +22,7 @@ export const accessCases: AccessCases = {
     'portal/webhook/create': CHANGERS,
     'portal/webhook/delete': CHANGERS,
     'portal/webhook/test': CHANGERS,
+    'portal/webhook/replay': CHANGERS,
     'portal/webhook/deliveries': { anyOf: ['SANDBOX|READ', 'DIRECT_CREDIT|READ'] },
     'portal/webhook/resend': { anyOf: ['SANDBOX|UPDATE', 'DIRECT_CREDIT|UPDATE'] },
   },
@@ -46,6 +50,11 @@ export const accessCases: AccessCases = {
     write(testWebhookEndpoint, { module: 'SANDBOX', action: 'TEST', subject: 'webhook', shows: 'after' }, (acts) =>
       acts.webhookEndpoint(),
     ),
+    write(
+      replayWebhookEvents,
+      { module: 'SANDBOX', action: 'REPLAY', subject: 'webhook', shows: 'after' },
+      async (acts) => ({ ...(await acts.webhookEndpoint()), since: SINCE }),
+    ),
     write(resendWebhookDelivery, { module: 'SANDBOX', action: 'RESEND', subject: 'webhook', shows: 'after' }, (acts) =>
       acts.publishedEvent(),
     ),
@@ -61,6 +70,10 @@ export const accessCases: AccessCases = {
     },
     'portal/webhook/delete': { theirs: ({ endpointId }) => [{ endpointId }], nothing: { endpointId: NOBODYS } },
     'portal/webhook/test': { theirs: ({ endpointId }) => [{ endpointId }], nothing: { endpointId: NOBODYS } },
+    'portal/webhook/replay': {
+      theirs: ({ endpointId }) => [{ endpointId, since: SINCE }],
+      nothing: { endpointId: NOBODYS, since: SINCE },
+    },
     'portal/webhook/deliveries': { theirs: ({ endpointId }) => [{ endpointId }], nothing: { endpointId: NOBODYS } },
     'portal/webhook/resend': {
       theirs: ({ endpointId }) => [{ ...DELIVERY, endpointId }],
