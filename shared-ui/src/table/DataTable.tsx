@@ -38,7 +38,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const ids = model.context.pageIds
   const place = { table: element, grid, fields: model.fields }
   const turn = usePageTurn({ ids, total, isLoading, state, onStateChange }, (id) => goToRow(place, id, null))
-  useRowKeys({
+  const onRowClick = useRowKeys({
     ...place,
     ids,
     turn,
@@ -56,7 +56,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {error && rows.length > 0 && <StaleNotice onRetry={onRetry} />}
         <NewRowsButton newRows={props.newRows} />
         {!(isBare && error) && (
-          <GridFrame data-one-line={model.isOneLine || undefined}>
+          <GridFrame
+            data-one-line={model.isOneLine || undefined}
+            data-opens={Boolean(actions ?? props.detail) || undefined}
+            onClick={onRowClick}
+          >
             <FullText>
               <MuiTheme>
                 {isMeasured && (

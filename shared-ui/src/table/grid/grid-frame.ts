@@ -83,6 +83,9 @@ export const GridFrame = styled.div({
   '& .MuiDataGrid-row:not(.is-detail):hover .MuiDataGrid-cell': {
     background: `linear-gradient(var(--row-tint), var(--row-tint)), ${color.sunken}`,
   },
+  '&[data-opens] .MuiDataGrid-row:not(.is-detail, .is-skeleton) .MuiDataGrid-cell:not([data-field^="x:"])': {
+    cursor: 'pointer',
+  },
   // The row of the record in the panel has its own tint, because a red or green tint under it would look grey.
   '& .MuiDataGrid-row.is-active .MuiDataGrid-cell': { background: color.primarySoft },
   '& .MuiDataGrid-row.is-active .MuiDataGrid-cell[data-colindex="0"]': { boxShadow: `inset 3px 0 0 ${color.primary}` },

@@ -100,6 +100,37 @@ test('Enter shows the details of a row without actions, and J skips the details'
   expect(rowOf('Ben')).toContainElement(document.activeElement as HTMLElement)
 })
 
+test('a click on a row opens the row, but a click on a control or on the details does not', async () => {
+  const { user } = renderKit(<List />)
+  await user.click(within(rowOf('Ben')).getByText('Ben'))
+  expect(pressedAct()).toBe('view ben')
+  await user.click(within(rowOf('Ada')).getByRole('checkbox'))
+  await user.click(within(rowOf('Cleo')).getByRole('button', { name: 'More' }))
+  await user.click(document.querySelector('[data-id="cleo:detail"] [role="gridcell"]') as Element)
+  expect(pressedAct()).toBe('view ben')
+})
+
+test('a second click, a click with a modifier key and the selection of a text to copy open no row', async () => {
+  const { user } = renderKit(<List />)
+  const name = within(rowOf('Ben')).getByText('Ben')
+  await user.keyboard('{Control>}')
+  await user.click(name)
+  await user.keyboard('{/Control}')
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: name, offset: 0 },
+    { target: name, offset: 2 },
+    { keys: '[/MouseLeft]' },
+  ])
+  expect(getSelection()?.toString()).toBe('Be')
+  expect(pressedAct()).toBe('nothing')
+})
+
+test('a click on a row without actions shows its details', async () => {
+  const { user } = renderKit(<List hasActions={false} />)
+  await user.click(within(rowOf('Ada')).getByText('Ada'))
+  expect(within(rowOf('Ada')).getByRole('button', { name: 'Less' })).toBeVisible()
+})
+
 test('X selects selectable rows, and the letters of the selection bar act on the selected rows', async () => {
   const { user } = renderKit(<List />)
   await user.keyboard('jxjxjx')

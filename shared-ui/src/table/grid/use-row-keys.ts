@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent as ReactMouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { isModalFocused } from '../../chrome/modal-focus.ts'
 import { pressedAlone, pressLetter, useLetterKeys } from '../../keys/letter-keys.ts'
 import type { RowAction, TableSelection } from '../data-table-props.ts'
 import type { GridApiRef } from './grid-props.ts'
 import { focusedRow, type RowAct, rowAct, rowAfter } from './row-keys.ts'
+import { pressedRow } from './row-press.ts'
 
 interface RowKeys {
   /** The element around the list. */
@@ -24,9 +25,9 @@ interface RowKeys {
 /**
  * Handles the keys of a list: J and K go to the next and previous row, also across pages; Enter opens the row, X
  * selects it, E edits it. The keys work while the list has the focus; J and K also work, and move the focus into the
- * list, while no other control has the focus.
+ * list, while no other control has the focus. Returns the handler of clicks: a click on a row does what Enter does.
  */
-export function useRowKeys(list: RowKeys): void {
+export function useRowKeys(list: RowKeys): (event: ReactMouseEvent) => void {
   const areLettersOn = useLetterKeys()
   const latest = useRef(list)
   useEffect(() => {
@@ -48,6 +49,10 @@ export function useRowKeys(list: RowKeys): void {
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
   }, [areLettersOn])
+  return ({ nativeEvent }) => {
+    const id = pressedRow(nativeEvent)
+    if (id !== null && list.ids.includes(id)) openRow(list, id)
+  }
 }
 
 /** Returns whether no control has the focus: only the page itself, or its title after a navigation. */
@@ -71,12 +76,17 @@ function doRowAct(list: RowKeys, act: RowAct, target: EventTarget | null): boole
     selection.onChange(selected.includes(current) ? selected.filter((id) => id !== current) : [...selected, current])
     return true
   }
-  const actions = list.actionsOf?.(current) ?? []
-  const action = act === 'edit' ? actions.find(({ icon }) => icon === 'edit') : actions[0]
-  if (action !== undefined) return press(action, list.table.current, current)
-  if (act === 'edit' || list.toggle === undefined) return false
-  list.toggle(current)
-  return true
+  if (act === 'open') return openRow(list, current)
+  const edit = list.actionsOf?.(current).find(({ icon }) => icon === 'edit')
+  return edit !== undefined && press(edit, list.table.current, current)
+}
+
+/** Runs the first action of a row, or shows its details if it has no actions. Returns false if it has neither. */
+function openRow({ actionsOf, table, toggle }: RowKeys, id: string): boolean {
+  const [first] = actionsOf?.(id) ?? []
+  if (first !== undefined) return press(first, table.current, id)
+  toggle?.(id)
+  return toggle !== undefined
 }
 
 /** Focuses a row, in the column of the focused cell if possible. Returns false if no column can take the focus. */
