@@ -26,6 +26,7 @@ import {
   writePartnerChange,
 } from './partner.store.ts'
 import { findPartner } from './partner-record.ts'
+import { sharedDetails } from './shared-details.ts'
 
 /** Defines how partners change by approval (ruling 2.3); a new partner and its first user share one item. */
 export const PARTNER_CHANGES: ChangeKind<PartnerChange> = {
@@ -45,6 +46,7 @@ export const PARTNER_CHANGES: ChangeKind<PartnerChange> = {
     const { version, values } = partner
     return { version, name: values.mtoName, snapshot: values, mtoCode }
   },
+  warnings: (db, after, { language }) => sharedDetails(db, after, language),
   async validate(context, change) {
     const after = wantedOf(change)
     if (change.before !== null) {

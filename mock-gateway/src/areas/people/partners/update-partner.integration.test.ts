@@ -40,6 +40,22 @@ describe('editing a partner', () => {
     })
   })
 
+  test('a checker is warned of a licence number and an account that another partner has too', async () => {
+    const { mtoCbnLicenceNo, mtoAccounts, mtoName } = await partnerOf(portal, 'SIKALINK')
+    const [account] = mtoAccounts.split(', ')
+    const shared = { mtoCbnLicenceNo: ` ${mtoCbnLicenceNo.toLowerCase()}`, mtoAccounts: `0099887766, ${account}` }
+    const { cqId = '' } = await edit('KUDIPAY', shared)
+    const { item } = await portal.send('ho.checker', readQueueItem, { cqId })
+    expect(item?.warnings).toEqual([
+      `${mtoName} has the licence number ${mtoCbnLicenceNo} too. Check which of the two partners it belongs to`,
+      `${mtoName} has the account ${account} too. Check which of the two partners it belongs to`,
+    ])
+    expect((await decide(portal, 'ho.checker', cqId, 'REJECTED')).responseCode).toBe('00')
+    const { cqId: own = '' } = await edit('SIKALINK', { mtoAddress: '7 Liberation Road, Accra' })
+    expect((await portal.send('ho.checker', readQueueItem, { cqId: own })).item?.warnings).toEqual([])
+    expect((await decide(portal, 'ho.checker', own, 'REJECTED')).responseCode).toBe('00')
+  })
+
   test.each(['0302 555 020', '+233 (0) 302-555-020', '٠٣٠٢٥٥٥٠٢٠'])(
     'a request with the phone %s and no dial code is queued with the phone in its stored form',
     async (mtoPhone) => {
