@@ -15,13 +15,15 @@ const SENDER_FIELDS = Object.keys(SENDER) as OrderField[]
 
 interface OrderPeopleProps {
   readonly order: AnyOrder
+  /** When the partner sent the order (ISO 8601). */
+  readonly sentAt: string
   /** The URL of the sender's picture. Null if no picture was sent, until it is loaded, and if loading fails. */
   readonly picture: string | null
   readonly sender: string
 }
 
 /** Shows receiver and sender of an order of any product, with only the fields that the partner sent. */
-export function OrderPeople({ order, picture, sender }: OrderPeopleProps) {
+export function OrderPeople({ order, sentAt, picture, sender }: OrderPeopleProps) {
   const t = useTexts('mfe-transactions')
   return (
     <>
@@ -33,7 +35,7 @@ export function OrderPeople({ order, picture, sender }: OrderPeopleProps) {
       <Section title={t('review.section.sender')}>
         {picture !== null && <SenderPicture url={picture} name={sender} isLarge />}
         <Grid min={200} gap={4}>
-          <OrderFields order={order} fields={SENDER_FIELDS} />
+          <OrderFields order={order} fields={SENDER_FIELDS} sentAt={sentAt} />
         </Grid>
       </Section>
     </>

@@ -78,7 +78,12 @@ export function OrderSections(props: OrderSectionsProps) {
           </Grid>
         </Section>
       )}
-      <OrderPeople order={order} picture={picture} sender={transaction.transSender} />
+      <OrderPeople
+        order={order}
+        sentAt={transaction.transactionCreatedAt}
+        picture={picture}
+        sender={transaction.transSender}
+      />
     </Stack>
   )
 }

@@ -1,9 +1,10 @@
 import { formatCountry, formatDate } from '@portal/contract/format'
+import { todayIn } from '@portal/contract/periods'
 import type { CaseDetail } from '@portal/contract/screening-cases/screening-cases.calls'
 import { DIRECT_CREDIT_ORDER, type DirectCreditOrder } from '@portal/contract/transactions/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, useLocale } from '@portal/shared-ui'
-import { PhoneText, ReadOnlyField } from '@portal/shared-ui/fields'
+import { ExpiryDate, PhoneText, ReadOnlyField } from '@portal/shared-ui/fields'
 
 /** The fields that a reviewer judges: the people and the purpose. */
 const FIELDS = [
@@ -15,6 +16,11 @@ const FIELDS = [
   'transactionSenderEmailAddress',
   'transactionSenderStreetAddress',
   'transactionSenderCityAddress',
+  'transactionSenderIdType',
+  'transactionSenderIdNumber',
+  'transactionSenderIdIssuer',
+  'transactionSenderIdIssueDate',
+  'transactionSenderIdExpiryDate',
   'transactionReceiverNationality',
   'transactionReceiverPhoneNumber',
   'transactionReceiverEmailAddress',
@@ -23,11 +29,16 @@ const FIELDS = [
 ] as const satisfies readonly (keyof DirectCreditOrder)[]
 
 /** Shows the fields of the order about sender, receiver and purpose that the partner sent. */
-export function OrderFields({ found: { order, transSender, transactionReference } }: { readonly found: CaseDetail }) {
+export function OrderFields({ found }: { readonly found: CaseDetail }) {
+  const { order, transSender, transactionReference, transactionCreatedAt } = found
   const c = useTexts('contract')
   const locale = useLocale()
   const inWords = (name: (typeof FIELDS)[number], value: string) => {
     const { kind } = DIRECT_CREDIT_ORDER[name]
+    if (name === 'transactionSenderIdExpiryDate') {
+      const neededOn = todayIn(locale.timeZone, new Date(transactionCreatedAt))
+      return <ExpiryDate date={value} neededOn={neededOn} expiredLabel={c('document.expired')} />
+    }
     if (kind === 'phone') return <PhoneText number={value} />
     if (kind === 'choice') return c(`purpose.${value}`)
     if (kind === 'country') return formatCountry(value, locale.language)
