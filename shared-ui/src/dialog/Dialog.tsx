@@ -10,6 +10,10 @@ import { below, color, space, titleFocus, width } from '../theme/tokens.ts'
 import { beginInDialog } from './begin-in.ts'
 
 const WIDTH = { sm: 440, md: 600, lg: 840 }
+/** The height of the window without the margins of the dialog. */
+const ROOM = 'calc(100% - 32px)'
+/** The height of a steady dialog in a high window, in pixels. */
+const STEADY_PX = 960
 
 const Head = styled.header({
   display: 'flex',
@@ -35,6 +39,7 @@ const Body = styled.div({
   position: 'relative',
   padding: `${space(2)} ${space(6)} ${space(5)}`,
   overflowY: 'auto',
+  flex: '1 1 auto',
   minHeight: 0,
   [below(width.phone)]: { paddingInline: space(4) },
 })
@@ -63,6 +68,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog'
   /** Whether a click outside does not close the dialog, for forms and decisions. */
   isSticky?: boolean
+  /** Whether the dialog keeps one height, for content that changes or is loaded while the dialog is open. */
+  isSteady?: boolean
   titleId?: string
   /** Changes when the same dialog shows another record: the focus then moves to the title. */
   recordId?: string | undefined
@@ -90,6 +97,7 @@ export function Dialog(props: DialogProps) {
     size = 'sm',
     role = 'dialog',
     isSticky,
+    isSteady,
     recordId,
     onKeyDown,
   } = props
@@ -128,7 +136,12 @@ export function Dialog(props: DialogProps) {
           if (letter !== null && pressLetter(event.currentTarget, letter)) event.preventDefault()
         }}
         slotProps={{
-          paper: { style: { width: '100%', maxWidth: WIDTH[size], margin: 16, maxHeight: 'calc(100% - 32px)' } },
+          paper: {
+            style: {
+              ...{ width: '100%', maxWidth: WIDTH[size], margin: 16, maxHeight: ROOM },
+              ...(isSteady && { height: `min(${ROOM}, ${STEADY_PX}px)` }),
+            },
+          },
         }}
       >
         <Head>

@@ -9,5 +9,5 @@ interface ItemDialogProps extends Pick<DialogProps, 'onClose' | 'isSticky' | 'ac
 /** Shows a queued item in a dialog over its queue, with the actions of the user. */
 export function ItemDialog({ item, ...dialog }: ItemDialogProps) {
   const t = useTexts('mfe-users')
-  return <Dialog isOpen size="lg" title={t('queue.item', { name: item.cqName })} {...dialog} />
+  return <Dialog isOpen isSteady size="lg" title={t('queue.item', { name: item.cqName })} {...dialog} />
 }

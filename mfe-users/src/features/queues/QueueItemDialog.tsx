@@ -18,8 +18,9 @@ export default function QueueItemDialog({ cqId, onClose }: { cqId: string; onClo
   return (
     <Dialog
       isOpen
+      isSteady
       title={item ? t('queue.item', { name: item.cqName }) : t('queue.loading')}
-      size="md"
+      size="lg"
       onClose={onClose}
     >
       {item && <ItemView item={item} />}

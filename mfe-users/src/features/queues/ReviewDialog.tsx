@@ -119,6 +119,7 @@ export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
     <Dialog
       isOpen
       isSticky
+      isSteady
       size="lg"
       recordId={cqId}
       title={name === undefined ? t('queue.loading') : t('queue.item', { name })}
