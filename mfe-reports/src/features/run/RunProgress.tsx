@@ -1,6 +1,7 @@
 import { cancelReport } from '@portal/contract/reports/reports.calls'
 import { useCommand, useTexts } from '@portal/portal-sdk'
-import { Button, Notice, Stack, Text } from '@portal/shared-ui'
+import { Button } from '@portal/shared-ui'
+import { TaskCard, TaskLine } from '@portal/shared-ui/export'
 import { useEffect, useRef, useState } from 'react'
 
 /** The delay in milliseconds after which a run shows its progress and a cancel button. */
@@ -32,13 +33,13 @@ export function RunProgress({ runId, isRunning }: { readonly runId: string; read
   )
   if (!isLong) return null
   return (
-    <Notice tone="info">
-      <Stack direction="row" align="center" justify="space-between" isWrapping>
-        <Text>{t('run.running')}</Text>
+    <TaskCard role="status">
+      <TaskLine>
+        <span>{t('run.running')}</span>
         <Button size="sm" onClick={() => end.current()} isBusy={isEnding}>
           {t('run.cancel')}
         </Button>
-      </Stack>
-    </Notice>
+      </TaskLine>
+    </TaskCard>
   )
 }
