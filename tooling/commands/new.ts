@@ -7,13 +7,19 @@ import { newModule } from '../new/new-module.ts'
 import { newScreen } from '../new/new-screen.ts'
 
 // npm run new -- domain notes | module notes | screen mfe-users thing, each with --fr note/notes (its name in French
-// texts); a domain also with --area lending (the area of the gateway that it belongs to).
+// texts); a domain also with --area lending (the area of the gateway that it belongs to). With --approval, a
+// checker authorizes the domain's records, by the privileges of --privilege SYSTEM_SETTINGS.
 // npm run new -- migration people/partners support-hours
 
 const root = resolve(import.meta.dirname, '../..')
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { fr: { type: 'string' }, area: { type: 'string' } },
+  options: {
+    fr: { type: 'string' },
+    area: { type: 'string' },
+    approval: { type: 'boolean' },
+    privilege: { type: 'string', default: 'SYSTEM_SETTINGS' },
+  },
 })
 const [kind, ...names] = positionals
 
@@ -36,12 +42,13 @@ const NEXT: Readonly<Record<string, (name: string) => string>> = {
 
 function written(): string[] {
   const [first = '', second = ''] = names
-  if (kind === 'domain' && names.length === 1) return newDomain(root, first, values.fr, values.area)
+  if (kind === 'domain' && names.length === 1)
+    return newDomain(root, first, values.fr, values.area, values.approval ? values.privilege : undefined)
   if (kind === 'module' && names.length === 1) return newModule(root, first, values.fr)
   if (kind === 'screen' && names.length === 2) return newScreen(root, first, second, values.fr)
   if (kind === 'migration' && names.length === 2) return newMigration(root, first, second)
   throw new Error(
-    'Usage: npm run new -- domain notes | module notes | screen mfe-users thing [--fr note/notes] [--area lending]\n' +
+    'Usage: npm run new -- domain notes | module notes | screen mfe-users thing [--fr note/notes] [--area lending] [--approval]\n' +
       '       npm run new -- migration people/partners support-hours',
   )
 }

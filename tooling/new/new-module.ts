@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Manifest, readJson } from '../checks/workspace.ts'
 import { addOwners, ownerOf } from './owners.ts'
@@ -6,12 +6,16 @@ import { filesOf, writeFiles } from './templates.ts'
 import { wordsOf } from './words.ts'
 
 /**
- * Writes a module with its first screen: list and form of the domain with the same name, if such a domain exists. Adds
- * the module to CODEOWNERS, under the team of that domain or under its own team.
+ * Writes a module with its first screen: list and form of the domain with the same name, if such a domain exists. The
+ * form is queued if the domain's records change by approval. Adds the module to CODEOWNERS, under the team of that
+ * domain or under its own team.
  */
 export function newModule(root: string, name: string, french?: string): string[] {
-  const hasDomain = existsSync(join(root, `contract/src/${name}/${name}.calls.ts`))
-  const files = filesOf(hasDomain ? ['module', 'list'] : ['module'], wordsOf(name, french))
+  const calls = join(root, `contract/src/${name}/${name}.calls.ts`)
+  const text = existsSync(calls) ? readFileSync(calls, 'utf8') : null
+  const list = text === null ? [] : ['list', ...(text.includes('queued: true') ? ['list-approval'] : [])]
+  const [, privilege = ''] = /needs: '(\w+)\|/.exec(text ?? '') ?? []
+  const files = filesOf(['module', ...list], [...wordsOf(name, french), ['SAMPLE_PRIVILEGE', privilege]])
   const react = readJson<Manifest>(join(root, 'shared-ui/package.json')).dependencies?.react ?? ''
   const texts = new Map([...files].map(([file, text]) => [file, text.replace('REACT_VERSION', react)]))
   const team = ownerOf(root, `/contract/src/${name}/`) ?? name

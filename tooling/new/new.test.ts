@@ -76,9 +76,11 @@ describe('files written for a newcomer', () => {
     }
     await linkPackages()
     const files = newDomain(root, 'colours', 'couleur/couleurs', 'lending')
+    files.push(...newDomain(root, 'holidays', 'jour férié/jours fériés', 'settings', 'SYSTEM_SETTINGS'))
     files.push(...newDomain(root, 'notes', 'remarque/remarques'))
-    await writeTableType()
+    await writeTableTypes()
     files.push(...newModule(root, 'notes', 'remarque/remarques'), ...newModule(root, 'plain-things'))
+    files.push(...newModule(root, 'holidays', 'jour férié/jours fériés'))
     files.push(...newScreen(root, 'mfe-plain-things', 'exchange-rate', 'taux de change'))
     files.push(...newScreen(root, 'mfe-settings', 'exchange-rate', 'taux de change'))
     expect(await run('biome', 'check', '--write', '--log-level=error', ...files)).toBe('')
@@ -86,12 +88,17 @@ describe('files written for a newcomer', () => {
   afterAll(() => rm(root, { recursive: true, force: true }))
 
   /** Writes what `npm run db:types` outputs for the migrated schema, but without a database. */
-  async function writeTableType(): Promise<void> {
+  async function writeTableTypes(): Promise<void> {
     const file = join(root, 'mock-gateway/src/engine/db/schema.generated.ts')
     const types = await readFile(file, 'utf8')
-    const texts = ['note_id', 'note_title', 'note_text', 'user_id'].map((column) => `${column}: string;`).join(' ')
-    const table = `export interface Note { ${texts} note_created_at: Date; }\n`
-    await writeFile(file, `${types.replace('export interface DB {', 'export interface DB {\n  note: Note;')}${table}`)
+    const note = 'note_id: string; note_title: string; note_text: string; user_id: string; note_created_at: Date;'
+    const texts = 'holiday_id: string; holiday_title: string; holiday_text: string; holiday_status: string;'
+    const ofApproval = 'maker_id: string | null; checker_id: string | null; version: Generated<number>;'
+    const tables = `export interface Note { ${note} }
+export interface Holiday { ${texts} ${ofApproval} created_at: Date; updated_at: Date; }
+`
+    const listed = types.replace('export interface DB {', 'export interface DB {\n  note: Note;\n  holiday: Holiday;')
+    await writeFile(file, listed + tables)
   }
 
   /** Links the installed packages, and resolves the portal's own packages to the copy. */
@@ -130,12 +137,13 @@ describe('files written for a newcomer', () => {
 
   test.each(ofFiles)('the generated code passes the check of $name', async ({ run }) => {
     const found = await run(root)
-    expect(found.filter((line) => /note|plain-thing|plainThing|exchange/i.test(line))).toEqual([])
+    expect(found.filter((line) => /note|holiday|plain-thing|plainThing|exchange/i.test(line))).toEqual([])
   })
 
   test('the gateway may add rows to the new tables, which are listed in alphabetical order', async () => {
     const text = await readFile(join(root, 'mock-gateway/src/engine/db/rights.ts'), 'utf8')
     expect(text).toContain("  note: ['insert'],\n")
+    expect(text).toContain("  holiday: ['insert', 'update'],\n")
     const tables = [...text.matchAll(/^ {2}(\w+): \[/gm)].map(([, table]) => table)
     expect(tables).toContain('colour')
     expect(tables).toEqual([...tables].sort())
@@ -166,11 +174,12 @@ describe('files written for a newcomer', () => {
     await skipUnchangedFiles()
     const include = [
       ...[
-        'contract/src/notes/*.ts',
+        ...['contract/src/notes/*.ts', 'contract/src/holidays/*.ts'],
         'mock-gateway/src/areas/notes/notes',
+        'mock-gateway/src/areas/settings/holidays',
         'mock-gateway/src/engine/db/schema.generated.ts',
       ],
-      ...['mfe-notes', 'mfe-plain-things', 'mfe-settings/src/features/exchange-rate*'],
+      ...['mfe-notes', 'mfe-holidays', 'mfe-plain-things', 'mfe-settings/src/features/exchange-rate*'],
     ]
     await writeFile(join(root, 'tsconfig.json'), JSON.stringify({ extends: './tsconfig.base.json', include }))
     const { code, output } = await runCompiler(root, join(house, 'node_modules/.bin/tsc'), [])
@@ -210,6 +219,20 @@ describe('files written for a newcomer', () => {
 
   test('a migration of an unknown domain is refused with a list of the domains', () => {
     expect(() => newMigration(root, 'partners', 'support-hours')).toThrow(/no domain "partners".*people\/partners/)
+  })
+
+  test('the records of a domain with approval are queued, by the calls and by the form', async () => {
+    const read = (file: string) => readFile(join(root, file), 'utf8')
+    const calls = await read('contract/src/holidays/holidays.calls.ts')
+    expect(calls).toMatch(/needs: 'SYSTEM_SETTINGS\|CREATE' },\n {2}queued: true/)
+    expect(await read('mfe-holidays/src/features/holidays/HolidayCreate.tsx')).toContain('useQueuedForm(createHoliday')
+    expect(await read('mock-gateway/src/areas/settings/holidays/holidays.calls.ts')).toContain('bindChange(')
+    const all = globSync('{contract/src,mfe-*,mock-gateway/src/areas/*}/{holidays,src}/**/*', { cwd: root })
+    expect(all.filter((file) => /sample|SAMPLE/.test(file))).toEqual([])
+  })
+
+  test('a privilege module that does not exist is refused with the list of modules', () => {
+    expect(() => newDomain(root, 'closures', undefined, 'settings', 'HOLIDAYS')).toThrow(/not a privilege module.*ROLE/)
   })
 
   test('existing files are never overwritten', () => {

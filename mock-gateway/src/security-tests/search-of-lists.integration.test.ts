@@ -15,7 +15,7 @@ import type { ListHit } from '@portal/contract/screening-cases/screening-cases.c
 import { contractText, contractTexts } from '@portal/contract/texts/all'
 import { sendPlain } from '../testing/plain-envelope.ts'
 import { everything } from './testing/acts.ts'
-import { LIST_REQUESTS } from './testing/all-access-cases.ts'
+import { ACCESS_CASES, LIST_REQUESTS } from './testing/all-access-cases.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
 // Every list with a search finds its rows by each text that its screen shows for them. The id of a column is the name
@@ -86,6 +86,7 @@ const WORDS: Readonly<Record<string, string>> = {
   userType: 'userType',
   valueKind: 'valueKind',
   walletAct: 'walletAct',
+  ...Object.assign({}, ...ACCESS_CASES.map(({ words }) => words)),
 }
 /** Fields in which only one value has a text. */
 const MARKS: Readonly<Record<string, readonly [value: unknown, text: string]>> = {

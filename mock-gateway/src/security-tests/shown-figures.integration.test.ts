@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { DOMAINS } from '../domains.ts'
 import { APPROVAL_FIGURES } from '../engine/approvals/index.ts'
 import { everything } from './testing/acts.ts'
-import { LIST_REQUESTS } from './testing/all-access-cases.ts'
+import { ACCESS_CASES, LIST_REQUESTS } from './testing/all-access-cases.ts'
 import { fillEveryState } from './testing/every-state.ts'
 import { foreignRecords } from './testing/foreign-records.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
@@ -131,6 +131,7 @@ const FIGURES: Readonly<Record<string, string>> = {
     `r.run_state = 'FAILED' and r.run_cause <> 'TEST' and p.schedule_status <> 'DELETED'
       and r.ended_at > NOW - interval '7 days'`,
   ),
+  ...Object.assign({}, ...ACCESS_CASES.map(({ countedFigures }) => countedFigures)),
 }
 /**
  * Figures without a statement in this file: figures of other readers, sums, and figures that the tests of their domain
@@ -323,6 +324,7 @@ const CARDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     totalActiveListings: 'ACTIVE',
     totalRemovedListings: 'REMOVED',
   }),
+  ...Object.assign({}, ...ACCESS_CASES.map(({ countedCards }) => countedCards)),
 }
 /** Lists whose cards have no statement in this file, with what the cards count and where this is tested. */
 const OTHER_CARDS: Readonly<Record<string, string>> = {

@@ -40,6 +40,12 @@ export interface AccessCases {
   readonly lists?: Readonly<Record<string, object>>
   /** The cards of the domain's lists, by path. */
   readonly cards?: Readonly<Record<string, Cards>>
+  /** SQL of the domain's figures, by name, unless `security-tests/shown-figures` states it. */
+  readonly countedFigures?: Readonly<Record<string, string>>
+  /** SQL of the domain's cards, by path and card, unless `security-tests/shown-figures` states it. */
+  readonly countedCards?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The text families of codes in the domain's lists, by field, unless `security-tests/search-of-lists` names them. */
+  readonly words?: Readonly<Record<string, string>>
   /** Totals of the domain's lists that do not count rows, by path. Separate tests cover them. */
   readonly otherTotals?: Readonly<Record<string, readonly string[]>>
   /** Requests of the domain's calls that name a record of another partner. */
