@@ -2,19 +2,12 @@ import { type Queued, type Resubmission, readCall, writeCall } from '@portal/con
 import type { ValuesOf } from '@portal/contract/record'
 import type { ApprovedRow } from '../core/approved-row.ts'
 import type { ListPayload, ListRequest } from '../core/paging.ts'
-import type { PairScope, PairStatus, TRUSTED_PAIR } from './trusted-pair.ts'
+import type { PairStatus, TRUSTED_PAIR, TrustedPairRecord } from './trusted-pair.ts'
 
 /** A trusted pair as the list shows it. */
-export interface TrustedPairRow extends ApprovedRow {
+export interface TrustedPairRow extends TrustedPairRecord, ApprovedRow {
   pairId: string
-  pairSender: string
-  pairReceiver: string
-  pairScope: PairScope
-  /** The rule that the pair silences; null means all rules that use no watch list and no country. */
-  screeningCode: string | null
   screeningDescription: string | null
-  pairUntil: string
-  pairReason: string
   pairStatus: PairStatus
   /** Login name of the maker, for the list's filter. */
   pairMaker: string | null

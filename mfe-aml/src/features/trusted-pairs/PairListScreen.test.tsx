@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
+import { keptValues } from '@portal/contract/kept-values'
+import { TRUSTED_PAIR } from '@portal/contract/trusted-pairs/trusted-pair'
 import type { TrustedPairRow } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
@@ -8,13 +10,15 @@ import remote from '../../remote.tsx'
 
 const PAIR: TrustedPairRow = {
   pairId: '0193a5c0-0000-7000-8000-000000000001',
-  pairSender: 'Kofi Boateng',
-  pairReceiver: 'Ama Mensah',
-  pairScope: 'RULE',
-  screeningCode: 'GOLD',
+  ...keptValues(TRUSTED_PAIR, {
+    pairSender: 'Kofi Boateng',
+    pairReceiver: 'Ama Mensah',
+    pairScope: 'RULE',
+    screeningCode: 'GOLD',
+    pairUntil: '2027-01-31',
+    pairReason: 'Invoices are on file',
+  }),
   screeningDescription: 'Gold',
-  pairUntil: '2027-01-31',
-  pairReason: 'Invoices are on file',
   pairStatus: 'ACTIVE',
   pairMaker: 'ho.compliance',
   makerName: 'Ngozi Effiong',

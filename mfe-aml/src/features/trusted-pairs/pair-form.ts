@@ -1,15 +1,8 @@
-import { MOST_TRUSTED_DAYS, type PairScope } from '@portal/contract/trusted-pairs/trusted-pair'
-import type { ProposedFields } from '@portal/portal-sdk/forms'
+import { MOST_TRUSTED_DAYS, TRUSTED_PAIR } from '@portal/contract/trusted-pairs/trusted-pair'
+import { emptyValues, type FormValues, type ProposedFields, withProposed } from '@portal/portal-sdk/forms'
 
 /** A pair as form values. */
-export interface PairValues {
-  readonly pairSender: string
-  readonly pairReceiver: string
-  readonly pairScope: PairScope
-  readonly screeningCode: string
-  readonly pairUntil: string
-  readonly pairReason: string
-}
+export type PairValues = FormValues<typeof TRUSTED_PAIR>
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -20,15 +13,13 @@ export const latestDay = (today: string): string =>
 /** Returns the initial form values: the values in the address, or the proposal of a rejected pair. */
 export function pairValues(address: URLSearchParams, proposed: ProposedFields = {}): PairValues {
   const begun: PairValues = {
+    ...emptyValues(TRUSTED_PAIR),
     pairSender: address.get('sender') ?? '',
     pairReceiver: address.get('receiver') ?? '',
     pairScope: 'RULE',
     screeningCode: address.get('rule') ?? '',
-    pairUntil: '',
-    pairReason: '',
   }
-  const given = Object.entries(proposed).filter(([name, value]) => name in begun && typeof value === 'string')
-  return { ...begun, ...Object.fromEntries(given) }
+  return withProposed(TRUSTED_PAIR, begun, proposed)
 }
 
 /** Returns the request. A rule that was chosen before "all rules" is left out. */

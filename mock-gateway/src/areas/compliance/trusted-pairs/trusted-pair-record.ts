@@ -1,16 +1,10 @@
-import type { TrustedPairRecord } from '@portal/contract/trusted-pairs/trusted-pair'
+import { TRUSTED_PAIR, type TrustedPairRecord } from '@portal/contract/trusted-pairs/trusted-pair'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { keptIn, recordOf, selectionsOf } from '../../../engine/read/index.ts'
+import { keptIn, namedAsWire, recordOf, selectionsOf } from '../../../engine/read/index.ts'
 
-const KEPT = keptIn('trusted_pair', 'p', {
-  pairSender: 'pair_sender',
-  pairReceiver: 'pair_receiver',
-  pairScope: 'pair_scope',
-  screeningCode: 'screening_code',
-  pairUntil: 'pair_until',
-  pairReason: 'pair_reason',
-})
+/** The columns of the record's fields over `trusted_pair p`. */
+export const KEPT = keptIn('trusted_pair', 'p', namedAsWire(TRUSTED_PAIR))
 
 /** Returns the values of a pair by their database columns. */
 export const pairColumns = (values: TrustedPairRecord) => KEPT.written(values)

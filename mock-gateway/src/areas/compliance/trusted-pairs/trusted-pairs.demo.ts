@@ -1,4 +1,6 @@
-import type { TrustedPairRecord } from '@portal/contract/trusted-pairs/trusted-pair'
+import { keptValues } from '@portal/contract/kept-values'
+import type { ValuesOf } from '@portal/contract/record'
+import { TRUSTED_PAIR } from '@portal/contract/trusted-pairs/trusted-pair'
 import { queueDemoChange } from '../../../engine/approvals/index.ts'
 import type { Demo } from '../../../engine/domain.ts'
 import { namedId } from '../../../engine/ids/named-id.ts'
@@ -8,7 +10,7 @@ import { insertPendingPair, movePair } from './trusted-pair.store.ts'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-interface DemoPair extends Omit<TrustedPairRecord, 'pairUntil'> {
+interface DemoPair extends Omit<ValuesOf<typeof TRUSTED_PAIR>, 'pairUntil'> {
   readonly days: readonly [asked: number, until: number]
 }
 
@@ -26,7 +28,6 @@ const TRUSTED: readonly DemoPair[] = [
     pairSender: 'Kwame Boateng',
     pairReceiver: 'Abena Boateng',
     pairScope: 'ALL',
-    screeningCode: null,
     pairReason: 'Brother and sister, known for six years; school fees each term',
     days: [-12, 78],
   },
@@ -58,7 +59,8 @@ export async function insertDemoPairs({ db, now }: Demo): Promise<void> {
   const insert = async ({ days: [asked, until], ...pair }: DemoPair) => {
     const pairId = namedId(`trusted pair ${pair.pairSender}`)
     const at = new Date(dayIn(asked).getTime() - 3 * HOUR_MS)
-    await insertPendingPair(db, pairId, { ...pair, pairUntil: headOfficeDay(dayIn(until)) }, makerId, at)
+    const values = keptValues(TRUSTED_PAIR, { ...pair, pairUntil: headOfficeDay(dayIn(until)) })
+    await insertPendingPair(db, pairId, values, makerId, at)
     return { pairId, at }
   }
   for (const pair of TRUSTED) {

@@ -15,6 +15,7 @@ import {
   withMakerAndChecker,
 } from '../../../engine/read/index.ts'
 import { headOfficeDay } from '../screening/index.ts'
+import { KEPT } from './trusted-pair-record.ts'
 
 const pairsFrom = ({ db, actor }: SessionContext) =>
   db
@@ -36,6 +37,7 @@ export const PAIR_SEARCH = column.words('p.pair_sender', 'p.pair_receiver')
  */
 export const readPairsPage = approvedList<TrustedPairRow, TrustedPairTotals, 'pairId'>({
   columns: ({ now }) => ({
+    ...KEPT.columns,
     pairId: column.plain('p.pair_id'),
     pairSender: column.name('p.pair_sender'),
     pairReceiver: column.name('p.pair_receiver'),
@@ -47,7 +49,6 @@ export const readPairsPage = approvedList<TrustedPairRow, TrustedPairTotals, 'pa
     ),
     screeningDescription: column.plain('r.screening_description'),
     pairUntil: dayIn(column.text(sql<string>`p.pair_until::text`)),
-    pairReason: column.plain('p.pair_reason'),
     pairStatus: choiceIn('status.pair', column.text(pairStatusAt(now))),
     pairMaker: column.filtered.optionalName('maker.username'),
     pairCreatedAt: column.moment('p.created_at'),
