@@ -44,3 +44,16 @@ test('screens fit at 360 and 900 pixels in French, and lists show rows near the 
   }
   expect(found).toEqual([])
 })
+
+test('the mark of a second decision is seen whole on the narrowest phone, in French', async ({ page, portal }) => {
+  await signIn(page, portal, await portal.user({ like: 'ho.compliance' }))
+  await page.evaluate(() => localStorage.setItem('portal.language', 'fr'))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/transactions')
+  await settle(page)
+  const mark = page.getByText('1 sur 2', { exact: true })
+  await mark.scrollIntoViewIfNeeded()
+  await expect(mark).toBeInViewport({ ratio: 0.99 })
+  // The amount below the mark is not pushed out of the row.
+  await expect(page.getByRole('row').filter({ has: mark }).getByText(/,\d\d/).first()).toBeInViewport({ ratio: 0.99 })
+})

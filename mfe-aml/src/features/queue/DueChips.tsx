@@ -1,6 +1,16 @@
 import { useTexts } from '@portal/portal-sdk'
-import { Stack } from '@portal/shared-ui'
+import { space, styled } from '@portal/shared-ui'
 import { StatusChip, type StatusChipProps } from '@portal/shared-ui/chrome'
+
+// On a phone a row has room for one line of chips: the due time is then shortened, so that the mark is seen whole.
+const Line = styled.div({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  minWidth: 0,
+  '& > *': { flexShrink: 0 },
+  '& > :first-of-type': { flexShrink: 1, minWidth: 0 },
+})
 
 interface DueChipsProps {
   readonly due: StatusChipProps
@@ -11,9 +21,9 @@ interface DueChipsProps {
 export function DueChips({ due, isPassedOnce }: DueChipsProps) {
   const t = useTexts('mfe-aml')
   return (
-    <Stack direction="row" gap={1} align="center" isWrapping>
+    <Line>
       <StatusChip {...due} />
       {isPassedOnce && <StatusChip label={t('queue.passedOnce')} tone="info" icon="users" />}
-    </Stack>
+    </Line>
   )
 }
