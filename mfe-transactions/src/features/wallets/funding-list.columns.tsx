@@ -23,7 +23,11 @@ export function fundingColumns(t: Translate, c: Translate, isOwn: boolean): Colu
   return [
     serialColumn(t('serial')),
     referenceColumn('reference', c('labels.reference'), { width: 132, narrow: 'lead' }),
-    textColumn('walletAct', c('labels.walletAct'), { spare: 4, value: (row) => c(`walletAct.${row.walletAct}`) }),
+    textColumn('walletAct', c('labels.walletAct'), {
+      isWhole: true,
+      spare: 4,
+      value: (row) => c(`walletAct.${row.walletAct}`),
+    }),
     textColumn('accountName', c('labels.accountName'), {
       isWhole: true,
       render: (row) => <WalletName name={row.accountName} />,
