@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { createContext, Fragment, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { fadeEdges } from '../layout/fade-edges.ts'
+import { FADE_PX, fadeEdges } from '../layout/fade-edges.ts'
 import { SlotLink } from '../link/LinkSlotProvider.tsx'
 import { color, space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 
@@ -96,10 +96,10 @@ interface TabRowProps {
 /** A row with the current page's title among links to the other pages of the group, in menu order. */
 export function TabRow({ group: { label, tabs, current }, children }: TabRowProps) {
   const row = useRef<HTMLElement>(null)
-  // On a narrow screen the row scrolls sideways, starting at the current title.
+  // On a narrow screen the row scrolls sideways, starting at the current title, which the faded edge must not cover.
   useLayoutEffect(() => {
     const title = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (row.current && title) row.current.scrollLeft = title.offsetLeft - row.current.offsetLeft
+    if (row.current && title) row.current.scrollLeft = title.offsetLeft - row.current.offsetLeft - FADE_PX
   }, [])
   return (
     <Row ref={row} aria-label={label}>

@@ -1,6 +1,8 @@
 import { keyframes } from '@emotion/react'
 
-const DEPTH = '24px'
+/** The width of a faded edge in pixels. */
+export const FADE_PX = 24
+const DEPTH = `${FADE_PX}px`
 
 /** The positions of the two masks: each is moved out of the box at the end of the row at which nothing is hidden. */
 const shift = keyframes({
