@@ -25,20 +25,26 @@ const STATUS = {
   about: 'endpointStatus',
   example: 'PENDING',
 } as const
+const FORMER_UNTIL = {
+  name: 'formerSecretEndsAt',
+  type: 'string',
+  about: 'formerSecretEndsAt',
+  example: null,
+  isNullable: true,
+} as const
 const PLACE = { ...ID, tried: 'ENDPOINT_ID', place: 'path' } as const
 
 const ENDPOINT: readonly PartnerField[] = [ID, URL, STATUS, CREATED]
+const LISTED: readonly PartnerField[] = [...ENDPOINT, FORMER_UNTIL]
 
-const ADDED: readonly PartnerField[] = [
-  ...ENDPOINT,
-  {
-    name: 'secret',
-    type: 'string',
-    about: 'webhookSecret',
-    example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-    isNullable: true,
-  },
-]
+const SECRET = {
+  name: 'secret',
+  type: 'string',
+  about: 'webhookSecret',
+  example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  isNullable: true,
+} as const
+const ADDED: readonly PartnerField[] = [...ENDPOINT, SECRET]
 
 const NEXT_EVENT = 'evt_019aa9d26c1e7cc398c4dc0c0c07398f_2'
 
@@ -50,7 +56,7 @@ export const WEBHOOK_OPERATIONS: readonly PartnerOperation[] = [
     method: 'GET',
     path: '/partner/v1/webhook-endpoints',
     success: 200,
-    answer: [{ name: 'data', type: 'array', about: 'endpoints', example: null, of: ENDPOINT }],
+    answer: [{ name: 'data', type: 'array', about: 'endpoints', example: null, of: LISTED }],
     problems: [401, 403, 429, 503],
   },
   {
@@ -87,6 +93,27 @@ export const WEBHOOK_OPERATIONS: readonly PartnerOperation[] = [
       { name: 'webhookId', type: 'string', about: 'webhookId', example: 'evt_019aa9d26c1e7cc398c4dc0c0c07398f_1' },
     ],
     problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
+  },
+  {
+    id: 'rotateWebhookSecret',
+    tag: 'webhooks',
+    method: 'POST',
+    path: '/partner/v1/webhook-endpoints/{endpointId}/rotate-secret',
+    parameters: [PLACE],
+    body: [{ name: 'overlapHours', type: 'integer', about: 'secretOverlap', example: 24, isOptional: true }],
+    success: 200,
+    answer: [ID, SECRET, { ...FORMER_UNTIL, example: '2026-11-23T10:00:00.000Z' }],
+    problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
+  },
+  {
+    id: 'retireWebhookSecret',
+    tag: 'webhooks',
+    method: 'DELETE',
+    path: '/partner/v1/webhook-endpoints/{endpointId}/former-secret',
+    parameters: [PLACE],
+    success: 204,
+    answer: [],
+    problems: [401, 403, 404, 409, 429, 503],
   },
   {
     id: 'replayEvents',

@@ -13,6 +13,8 @@ export interface WebhookEndpointRow {
   /** Whether the reader is the maker of that item. */
   isOwnChange: boolean
   createdAt: string
+  /** Until when the former secret signs events too, after a rotation; null if only one secret signs. */
+  formerSecretUntil: string | null
   /** Number of pending events; `failed` counts the events tried for three days without success. */
   waiting: number
   failed: number
@@ -72,6 +74,35 @@ export const deleteWebhookEndpoint = writeCall<Resubmission & { endpointId: stri
 export const testWebhookEndpoint = writeCall<{ endpointId: string }, object>({
   action: 'portal/webhook/test',
   path: 'portal/webhook/test',
+  access: { needs: 'SANDBOX|UPDATE' },
+})
+
+/** A new secret of an endpoint. */
+export interface RotatedWebhookSecret {
+  /** `whsec_…`. It is shown only once. */
+  webhookSecret: string
+  /** Until when the former secret signs too; null if it ended at once. */
+  formerSecretUntil: string | null
+}
+
+/**
+ * Replaces the secret of an endpoint at once and mails the partner. Until the overlap ends, each event has a signature
+ * of both secrets. Refused with 12 if the endpoint is not authorized yet, with 25 if no such endpoint is in scope.
+ */
+export const rotateWebhookSecret = writeCall<{ endpointId: string; overlapHours: number }, RotatedWebhookSecret>({
+  action: 'portal/webhook/rotate',
+  path: 'portal/webhook/rotate',
+  access: { needs: 'SANDBOX|UPDATE' },
+  secret: true,
+})
+
+/**
+ * Ends the former secret of an endpoint before its overlap ends, and mails the partner. Refused with 12 if only one
+ * secret signs, with 25 if no such endpoint is in scope.
+ */
+export const retireWebhookSecret = writeCall<{ endpointId: string }, object>({
+  action: 'portal/webhook/retire',
+  path: 'portal/webhook/retire',
   access: { needs: 'SANDBOX|UPDATE' },
 })
 

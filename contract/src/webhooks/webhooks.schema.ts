@@ -1,5 +1,5 @@
 import { number, partnerCode, partnerRequest, request, string, text, uuid } from '@portal/contract/schema'
-import { KEY_ENVIRONMENTS } from '../api-keys/key-limits.ts'
+import { KEY_ENVIRONMENTS, LONGEST_OVERLAP_HOURS } from '../api-keys/key-limits.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { isMoment } from '../values/moment.ts'
 import {
@@ -9,6 +9,8 @@ import {
   readWebhookEndpoints,
   replayWebhookEvents,
   resendWebhookDelivery,
+  retireWebhookSecret,
+  rotateWebhookSecret,
   testWebhookEndpoint,
 } from './webhooks.calls.ts'
 
@@ -18,6 +20,11 @@ const endpoint = () => request({ endpointId: uuid().required() })
 
 /** A request by a partner's system to add an endpoint, in plain JSON. */
 export const webhookEndpointOrder = partnerRequest({ url: webhookUrl() })
+
+const overlapHours = () => number().integer().min(0).max(LONGEST_OVERLAP_HOURS)
+
+/** A request by a partner's system to replace the secret of an endpoint, in plain JSON. */
+export const webhookRotationOrder = partnerRequest({ overlapHours: overlapHours() })
 
 /** A request by a partner's system to send events again, in plain JSON. Exactly one of the two fields must be sent. */
 export const webhookReplayOrder = partnerRequest({ fromEventId: text(60), since: moment() }).test(
@@ -42,6 +49,8 @@ export const SCHEMAS: SchemasOfCalls = [
   ],
   [deleteWebhookEndpoint, request({ endpointId: uuid().required(), replaces: uuid() })],
   [testWebhookEndpoint, endpoint()],
+  [rotateWebhookSecret, request({ endpointId: uuid().required(), overlapHours: overlapHours().required() })],
+  [retireWebhookSecret, endpoint()],
   [replayWebhookEvents, request({ endpointId: uuid().required(), since: moment().required() })],
   [
     readWebhookDeliveries,

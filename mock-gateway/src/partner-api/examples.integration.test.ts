@@ -29,6 +29,8 @@ const ANSWERED: Readonly<Record<string, number>> = {
   // These changes are queued for the bank.
   createWebhookEndpoint: 202,
   deleteWebhookEndpoint: 202,
+  // The endpoint's secret was never replaced.
+  retireWebhookSecret: 409,
 }
 
 let portal: OrderPortal

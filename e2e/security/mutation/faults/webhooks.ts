@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 
+const ROTATED = gateway('areas/payments/webhooks/rotation/rotate-secret.integration.test.ts')
 const REPLAYED = gateway('areas/payments/webhooks/replay/replay-events.integration.test.ts')
 const REPLAY = gateway('areas/payments/webhooks/replay/replay-events.ts')
 const LISTED = gateway('areas/payments/transactions/partner/list-events.integration.test.ts')
@@ -60,6 +61,26 @@ export const WEBHOOK_FAULTS: readonly Fault[] = [
       ".where('event_position', '<=', settled)",
     ),
     change(gateway('areas/payments/webhooks/events/read-events.ts'), 'readEvents', 'settled === null', 'false'),
+  ),
+  fault(
+    'a former secret signs after its overlap has ended',
+    ROTATED,
+    change(
+      gateway('areas/payments/webhooks/rotation/rotate-secret.ts'),
+      'formerSecretUntil',
+      'until !== null && until > now',
+      'until !== null',
+    ),
+  ),
+  fault(
+    'a rotation ends the former secret at once',
+    ROTATED,
+    change(
+      gateway('areas/payments/webhooks/rotation/rotate-secret.ts'),
+      'rotateSecret',
+      'formerUntil === null',
+      'formerUntil !== null',
+    ),
   ),
   fault(
     'a replay sends events of other partners',

@@ -5,6 +5,7 @@ import { Button, Notice, Text } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { SelectInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
+import { OVERLAPS } from './overlaps.ts'
 import { reasonOf } from './refused-request.ts'
 
 interface RotateDialogProps {
@@ -14,9 +15,6 @@ interface RotateDialogProps {
   readonly onClose: () => void
   readonly onRotate: (overlapHours: number) => Promise<void>
 }
-
-/** The overlaps to choose from: the hours during which the former pair remains valid. */
-const OVERLAPS = [0, 1, 24, 72, 168] as const
 
 /** Confirms the replacement of the active pair, and asks for the overlap (ruling A57). */
 export default function RotateDialog({ env, refused, onClose, onRotate }: RotateDialogProps) {

@@ -1951,6 +1951,8 @@ export interface WebhookEndpoint {
   endpoint_id: string;
   endpoint_status: string;
   env: string;
+  former_secret_until: Date | null;
+  former_secret_wrapped: Buffer | null;
   key_id: string | null;
   mto_code: string;
   secret_wrapped: Buffer;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { beforeEach, expect, test } from '@jest/globals'
 import { refusal } from '@portal/api-client/testing'
-import type { WebhookEndpointRow } from '@portal/contract/webhooks/webhooks.calls'
+import type { RotatedWebhookSecret, WebhookEndpointRow } from '@portal/contract/webhooks/webhooks.calls'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -19,14 +19,19 @@ const endpoint: WebhookEndpointRow = {
   waiting: 0,
   failed: 0,
   lastDeliveredAt: null,
+  formerSecretUntil: null,
 }
+
+const ROTATED = { webhookSecret: 'whsec_c2VjcmV0', formerSecretUntil: '2026-11-23T10:00:00.000Z' }
 
 let refused: Error | null
 let opened: number
+let rotated: RotatedWebhookSecret[]
 
 beforeEach(() => {
   refused = null
   opened = 0
+  rotated = []
 })
 
 /** The endpoint on screen, as the test sets it. */
@@ -41,6 +46,7 @@ const Shown = () => (
     onOpen={() => {
       opened += 1
     }}
+    onRotated={(one) => rotated.push(one)}
   />
 )
 const REMOTE = { ...remote, screens: { Shown: async () => ({ default: Shown }) } }
@@ -57,6 +63,8 @@ const shown = (of: Partial<WebhookEndpointRow> = {}, canUpdate = true) => {
         if (refused) throw refused
         return { replayed: 12, nextEventId: null }
       },
+      'portal/webhook/rotate': () => ROTATED,
+      'portal/webhook/retire': () => ({}),
     },
     kit: KitTestProviders,
   })
@@ -94,4 +102,28 @@ test('a user who may only read and an endpoint that awaits authorization have no
   await shown({ endpointStatus: 'PENDING' })
   expect(await screen.findByText(endpoint.webhookUrl)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Replay/ })).not.toBeInTheDocument()
+})
+
+test('the secret is replaced with the chosen overlap, and the new secret is passed on to be shown', async () => {
+  const { user, client } = await shown()
+  await user.click(await screen.findByRole('button', { name: /^Replace the signing secret/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Replace secret' }))
+  await user.click(dialog.getByRole('button', { name: 'Replace secret' }))
+  await waitFor(() => expect(rotated).toEqual([expect.objectContaining(ROTATED)]))
+  const [sent] = client.sent.filter(({ path }) => path === 'portal/webhook/rotate').map(({ request }) => request)
+  expect(sent).toEqual({ endpointId: 'one', overlapHours: 24 })
+})
+
+test('an endpoint shows when its former secret ends, which can be ended now after a confirmation', async () => {
+  const { user, client } = await shown({ formerSecretUntil: '2026-11-23T10:00:00.000Z' })
+  expect(await screen.findByText(/The former secret ends on 23-Nov-2026 11:00/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /^End the former secret/ }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'End former secret' }))
+  expect(client.sent.filter(({ path }) => path === 'portal/webhook/retire')).toEqual([])
+  await user.click(question.getByRole('button', { name: 'End former secret' }))
+  await waitFor(() =>
+    expect(client.sent.filter(({ path }) => path === 'portal/webhook/retire').map(({ request }) => request)).toEqual([
+      { endpointId: 'one' },
+    ]),
+  )
 })

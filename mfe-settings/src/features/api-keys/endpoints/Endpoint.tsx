@@ -1,5 +1,9 @@
 import { formatCount, formatDateTime } from '@portal/contract/format'
-import { testWebhookEndpoint, type WebhookEndpointRow } from '@portal/contract/webhooks/webhooks.calls'
+import {
+  type RotatedWebhookSecret,
+  testWebhookEndpoint,
+  type WebhookEndpointRow,
+} from '@portal/contract/webhooks/webhooks.calls'
 import { lazyPart, notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Stack, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
@@ -7,8 +11,10 @@ import { useState } from 'react'
 import { Acts, Card } from '../key-layout.ts'
 import { DeleteEndpoint } from './DeleteEndpoint.tsx'
 import { Address, Facts } from './endpoint-layout.ts'
+import { FormerSecret } from './FormerSecret.tsx'
 import { PendingAddress } from './PendingAddress.tsx'
 
+const RotateSecret = lazyPart(() => import('./RotateSecret.tsx'))
 const ReplayEvents = lazyPart(() => import('./ReplayEvents.tsx'))
 
 interface EndpointProps {
@@ -17,14 +23,16 @@ interface EndpointProps {
   /** Whether the events of the endpoint are shown beside the list. */
   readonly isOpen: boolean
   readonly onOpen: () => void
+  readonly onRotated: (rotated: RotatedWebhookSecret) => void
 }
 
 /** Shows one endpoint, with its pending events and its actions. */
-export function Endpoint({ endpoint, mayUpdate, isOpen, onOpen }: EndpointProps) {
+export function Endpoint({ endpoint, mayUpdate, isOpen, onOpen, onRotated }: EndpointProps) {
   const t = useTexts('mfe-settings')
   const locale = useLocale()
   const test = useCommand(testWebhookEndpoint)
-  const [isReplaying, setReplaying] = useState(false)
+  const [asked, setAsked] = useState<'replay' | 'rotate' | null>(null)
+  const close = () => setAsked(null)
   const { endpointId, webhookUrl: url, waiting, failed, lastDeliveredAt, endpointStatus, cqId, isOwnChange } = endpoint
   const isActive = endpointStatus === 'ACTIVE'
   const send = async () => {
@@ -70,6 +78,9 @@ export function Endpoint({ endpoint, mayUpdate, isOpen, onOpen }: EndpointProps)
             </span>
           )}
         </Facts>
+        {endpoint.formerSecretUntil !== null && (
+          <FormerSecret {...{ endpointId, url, mayUpdate }} until={endpoint.formerSecretUntil} />
+        )}
         {cqId !== null && <PendingAddress cqId={cqId} isOwnChange={isOwnChange} change={isActive ? 'end' : 'new'} />}
       </Stack>
       <Acts>
@@ -93,20 +104,35 @@ export function Endpoint({ endpoint, mayUpdate, isOpen, onOpen }: EndpointProps)
             </Button>
           )}
           {mayUpdate && isActive && (
-            <Button startIcon="refresh" aria-label={t('replay.of', { url })} onClick={() => setReplaying(true)}>
+            <Button startIcon="refresh" aria-label={t('replay.of', { url })} onClick={() => setAsked('replay')}>
               {t('replay.open')}
+            </Button>
+          )}
+          {mayUpdate && isActive && (
+            <Button startIcon="key" aria-label={t('secret.rotateOf', { url })} onClick={() => setAsked('rotate')}>
+              {t('secret.rotate')}
             </Button>
           )}
         </Stack>
         {mayUpdate && isActive && cqId === null && <DeleteEndpoint endpoint={endpoint} />}
       </Acts>
-      {isReplaying && (
+      {asked === 'replay' && (
         <ReplayEvents
           endpoint={endpoint}
-          onClose={() => setReplaying(false)}
+          onClose={close}
           onSent={() => {
-            setReplaying(false)
+            close()
             onOpen()
+          }}
+        />
+      )}
+      {asked === 'rotate' && (
+        <RotateSecret
+          endpoint={endpoint}
+          onClose={close}
+          onRotated={(rotated) => {
+            onRotated(rotated)
+            close()
           }}
         />
       )}

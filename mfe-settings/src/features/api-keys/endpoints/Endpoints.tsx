@@ -59,7 +59,7 @@ export default function Endpoints({ env, mtoCode, description, documentation, he
           {head}
           <EndpointList>
             {made && endpoints?.some((one) => one.endpointId === made.endpointId) && (
-              <NewSecret secret={made.webhookSecret} text={t('endpoints.once.text')} />
+              <NewSecret key={made.webhookSecret} secret={made.webhookSecret} text={t('endpoints.once.text')} />
             )}
             {outage && !endpoints && <ErrorState text={outage.message} onRetry={outage.retry} />}
             {!outage && !endpoints && (
@@ -83,6 +83,10 @@ export default function Endpoints({ env, mtoCode, description, documentation, he
                 mayUpdate={mayUpdate}
                 isOpen={one === opened}
                 onOpen={() => open('deliveries', one.endpointId)}
+                onRotated={({ webhookSecret }) => {
+                  setMade({ endpointId: one.endpointId, webhookSecret })
+                  void read.reload()
+                }}
               />
             ))}
             {isFull && mayUpdate && (

@@ -5,6 +5,7 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import { isOwnPendingChange, pendingChange } from '../../../engine/read/index.ts'
 import { requestedPartner } from '../sandbox/index.ts'
 import { KEPT } from './endpoint.store.ts'
+import { formerSecretUntil } from './rotation/rotate-secret.ts'
 
 /**
  * Returns the active and pending endpoints of a partner, in both environments, each with its numbers of waiting and
@@ -12,7 +13,7 @@ import { KEPT } from './endpoint.store.ts'
  * operator names another partner.
  */
 export async function readEndpoints(
-  { db, actor }: SessionContext,
+  { db, actor, now }: SessionContext,
   { apiKeyMtoCode }: { readonly apiKeyMtoCode?: string },
 ): Promise<WebhookEndpointRow[]> {
   const mtoCode = requestedPartner(actor, apiKeyMtoCode)
@@ -33,7 +34,7 @@ export async function readEndpoints(
       (join) => join.onTrue(),
     )
     .select(['e.endpoint_id as endpointId', 'e.env', 'e.url as webhookUrl', 'e.created_at as createdAt'])
-    .select('e.endpoint_status as endpointStatus')
+    .select(['e.endpoint_status as endpointStatus', 'e.former_secret_until'])
     .select(({ ref }) => [
       pendingChange('webhook', ref('e.endpoint_id')).as('cqId'),
       isOwnPendingChange('webhook', ref('e.endpoint_id'), actor).as('isOwnChange'),
@@ -44,8 +45,9 @@ export async function readEndpoints(
     .orderBy('e.created_at')
     .orderBy('e.endpoint_id')
     .execute()
-  return rows.map((row) => ({
+  return rows.map(({ former_secret_until, ...row }) => ({
     ...row,
+    formerSecretUntil: formerSecretUntil({ former_secret_until }, now)?.toISOString() ?? null,
     endpointStatus: row.endpointStatus as EndpointStatus,
     waiting: row.waiting ?? 0,
     failed: row.failed ?? 0,

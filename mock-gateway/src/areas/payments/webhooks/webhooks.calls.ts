@@ -5,6 +5,7 @@ import { readDeliveries } from './delivery/deliveries.read-model.ts'
 import { resendDelivery } from './delivery/resend-delivery.ts'
 import { readEndpoints } from './endpoints.read-model.ts'
 import { replayByUser } from './replay/replay-by-user.ts'
+import { retireByUser, rotateByUser } from './rotation/rotate-by-user.ts'
 
 /** The webhook calls for users of the portal. */
 export const WEBHOOK_BINDINGS: readonly Binding[] = [
@@ -14,6 +15,8 @@ export const WEBHOOK_BINDINGS: readonly Binding[] = [
   bindSession(calls.createWebhookEndpoint, createEndpoint),
   bindSession(calls.deleteWebhookEndpoint, deleteEndpoint),
   bindSession(calls.testWebhookEndpoint, (context, { endpointId }) => testEndpoint(context, endpointId)),
+  bindSession(calls.rotateWebhookSecret, rotateByUser),
+  bindSession(calls.retireWebhookSecret, (context, { endpointId }) => retireByUser(context, endpointId)),
   bindSession(calls.replayWebhookEvents, replayByUser),
   bindSession(calls.readWebhookDeliveries, async (context, request) => ({
     payload: await readDeliveries(context, request),

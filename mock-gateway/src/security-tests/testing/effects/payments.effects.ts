@@ -193,6 +193,22 @@ export const PAYMENTS_EFFECTS: EffectsByWrite = {
     repeated: '00',
   },
   'portal/webhook/replay': { submitted: ['webhook_endpoint: locked'], repeated: '00' },
+  'portal/webhook/rotate': {
+    submitted: [
+      'mail to desk@kudipay.example: KudiPay International: the signing secret of an address was replaced',
+      'webhook_endpoint: changed former_secret_until, former_secret_wrapped, secret_wrapped',
+      'webhook_endpoint: locked',
+    ],
+    repeated: '00',
+  },
+  'portal/webhook/retire': {
+    submitted: [
+      'mail to desk@kudipay.example: KudiPay International: a former signing secret has ended',
+      'webhook_endpoint: changed former_secret_until, former_secret_wrapped',
+      'webhook_endpoint: locked',
+    ],
+    repeated: '12',
+  },
   'portal/webhook/resend': {
     submitted: [
       'job sent: webhooks',

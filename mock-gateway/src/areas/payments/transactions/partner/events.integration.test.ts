@@ -310,7 +310,9 @@ describe('an endpoint', () => {
     expect(JSON.stringify([kept, answersKept])).not.toContain(first.body.secret)
     const listed = await portal.ask('GET', '/webhook-endpoints')
     const { endpointId, createdAt } = first.body
-    expect(listed.body.data).toEqual([{ endpointId, url, endpointStatus: 'PENDING', createdAt }])
+    expect(listed.body.data).toEqual([
+      { endpointId, url, endpointStatus: 'PENDING', createdAt, formerSecretEndsAt: null },
+    ])
   })
 
   test.each([

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { type OutsideParts, postOutside } from '../../../../engine/outbound/index.ts'
 import { webhookId } from '../events/webhook-id.ts'
+import { formerSecretUntil } from '../rotation/rotate-secret.ts'
 import { secretOf, signatureOf } from '../webhook-secret.ts'
 import { claim, dueAt, findFirst, noteTry, type Stream, type WaitingDelivery } from './delivery.store.ts'
 import type { Turns } from './slow-endpoints.ts'
@@ -42,13 +43,19 @@ async function tryOnce(parts: DeliveryParts, delivery: WaitingDelivery): Promise
   await noteTry(parts.db, delivery, outcome, { from, to })
 }
 
-/** Returns the request for a delivery, signed according to the Standard Webhooks specification. */
+/**
+ * Returns the request for a delivery, signed according to the Standard Webhooks specification, during the overlap of a
+ * rotation with both secrets.
+ */
 function signed({ keyEncryptionKey }: DeliveryParts, delivery: WaitingDelivery, now: Date) {
   const { url, subject_id, event_no, endpoint_id, event_type: type, occurred_at, payload: data } = delivery
   const id = webhookId(subject_id, event_no)
   const body = JSON.stringify({ type, timestamp: occurred_at.toISOString(), sequence: event_no, data })
   const timestamp = String(Math.floor(now.getTime() / 1000))
-  const secret = secretOf(keyEncryptionKey, endpoint_id, delivery.secret_wrapped)
+  const former = formerSecretUntil(delivery, now) === null ? null : delivery.former_secret_wrapped
+  const signatures = [delivery.secret_wrapped, former]
+    .filter((wrapped) => wrapped !== null)
+    .map((wrapped) => signatureOf(secretOf(keyEncryptionKey, endpoint_id, wrapped), { id, timestamp, body }))
   return {
     url,
     body,
@@ -57,7 +64,7 @@ function signed({ keyEncryptionKey }: DeliveryParts, delivery: WaitingDelivery, 
       'user-agent': 'remittance-portal-webhooks',
       'webhook-id': id,
       'webhook-timestamp': timestamp,
-      'webhook-signature': signatureOf(secret, { id, timestamp, body }),
+      'webhook-signature': signatures.join(' '),
     },
   }
 }

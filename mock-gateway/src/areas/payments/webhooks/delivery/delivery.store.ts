@@ -12,6 +12,8 @@ export type WaitingDelivery = Selectable<Database['webhook_delivery']> &
   Pick<Selectable<Database['partner_event']>, 'event_type' | 'payload'> & {
     readonly url: string
     readonly secret_wrapped: Uint8Array
+    readonly former_secret_wrapped: Uint8Array | null
+    readonly former_secret_until: Date | null
     readonly mto_code: string
   }
 
@@ -39,7 +41,7 @@ export async function findFirst(
     )
     .selectAll('d')
     .select(['p.event_type', 'p.payload'])
-    .select(['e.url', 'e.secret_wrapped', 'e.mto_code'])
+    .select(['e.url', 'e.secret_wrapped', 'e.former_secret_wrapped', 'e.former_secret_until', 'e.mto_code'])
     .where('d.subject_id', '=', subjectId)
     .where('d.endpoint_id', '=', endpointId)
     .where('d.delivery_status', '=', 'WAITING')

@@ -14,6 +14,8 @@ export interface EndpointNotice {
     | 'deleted'
     | 'addRequested'
     | 'deleteRequested'
+    | 'secretRotated'
+    | 'secretRetired'
     | 'sourceSet'
     | 'sourceDeleted'
     | 'sourceRequested'

@@ -1,4 +1,8 @@
-import { webhookEndpointOrder, webhookReplayOrder } from '@portal/contract/webhooks/webhooks.schema'
+import {
+  webhookEndpointOrder,
+  webhookReplayOrder,
+  webhookRotationOrder,
+} from '@portal/contract/webhooks/webhooks.schema'
 import { sql } from 'kysely'
 import { queueByKey } from '../../../../engine/approvals/index.ts'
 import { systemOrigin, writeAudit } from '../../../../engine/audit/index.ts'
@@ -14,6 +18,7 @@ import { fieldsOf } from '../endpoint-change.kind.ts'
 import { webhookId } from '../events/webhook-id.ts'
 import { notifyPartner } from '../notices/endpoint-notice.ts'
 import { type ReplayStart, replayEvents } from '../replay/replay-events.ts'
+import { formerSecretUntil, retireSecret, rotateSecret } from '../rotation/rotate-secret.ts'
 
 /**
  * The operations of partners' systems on their endpoints, in the environment of the key (money §8). Changes of live
@@ -22,7 +27,7 @@ import { type ReplayStart, replayEvents } from '../replay/replay-events.ts'
 export const WEBHOOK_OPERATIONS: readonly PartnerBinding[] = [
   {
     id: 'listWebhookEndpoints',
-    answer: async ({ db, caller }) => ({ data: await listed(db, caller) }),
+    answer: async ({ db, caller, now }) => ({ data: await listed(db, caller, now) }),
   },
   {
     id: 'createWebhookEndpoint',
@@ -56,15 +61,34 @@ export const WEBHOOK_OPERATIONS: readonly PartnerBinding[] = [
     },
   },
   {
+    id: 'rotateWebhookSecret',
+    async answer(context, { params, body }) {
+      const { overlapHours = 24 } = bodyBy<{ overlapHours?: number }>(webhookRotationOrder, body)
+      const endpoint = await activeOf(context, params.endpointId)
+      const { keyEncryptionKey } = context.config
+      const rotation = { keyEncryptionKey, overlapHours, now: context.now }
+      const { secret, formerUntil } = await rotateSecret(context.db, endpoint, rotation)
+      await noteSecret(context, endpoint, 'ROTATE_SECRET', 'secretRotated')
+      return { endpointId: endpoint.endpoint_id, secret, formerSecretEndsAt: formerUntil?.toISOString() ?? null }
+    },
+    kept: (answer) => ({ ...answer, secret: null }),
+  },
+  {
+    id: 'retireWebhookSecret',
+    async answer(context, { params }) {
+      const endpoint = await activeOf(context, params.endpointId)
+      await retireSecret(context.db, endpoint, context.now)
+      await noteSecret(context, endpoint, 'RETIRE_SECRET', 'secretRetired')
+      return {}
+    },
+  },
+  {
     id: 'replayEvents',
     async answer(context, { params, body }) {
       const start = bodyBy<ReplayStart>(webhookReplayOrder, body)
-      const endpoint = await own(context, params.endpointId, { lock: true })
-      if (endpoint.endpoint_status !== 'ACTIVE') throw new Refusal('12', { message: 'message.api.endpointPending' })
+      const endpoint = await activeOf(context, params.endpointId)
       const answer = await replayEvents(context.db, endpoint, start, context.now)
-      const { endpoint_id: itemId } = endpoint
-      const note = { module: 'SANDBOX', action: 'REPLAY', subject: 'webhook', itemId }
-      await writeAudit(context.db, { ...note, before: null, after: fieldsOf(endpoint) }, originOf(context), '00', '')
+      await audit(context, endpoint, 'REPLAY')
       return answer
     },
   },
@@ -74,10 +98,11 @@ export const WEBHOOK_OPERATIONS: readonly PartnerBinding[] = [
  * Returns the endpoints of the key's environment. An endpoint with a pending deletion is ENDING, and still receives
  * events.
  */
-async function listed(db: PartnerContext['db'], caller: PartnerContext['caller']) {
+async function listed(db: PartnerContext['db'], caller: PartnerContext['caller'], now: Date) {
   const rows = await db
     .selectFrom('webhook_endpoint as e')
     .select(['e.endpoint_id as endpointId', 'e.url', 'e.endpoint_status as status', 'e.created_at as createdAt'])
+    .select('e.former_secret_until')
     .select(({ ref }) => pendingChange('webhook', ref('e.endpoint_id')).as('cqId'))
     .where('e.mto_code', '=', caller.mtoCode)
     .where('e.env', '=', caller.env)
@@ -85,11 +110,12 @@ async function listed(db: PartnerContext['db'], caller: PartnerContext['caller']
     .orderBy('e.created_at')
     .orderBy('e.endpoint_id')
     .execute()
-  return rows.map(({ endpointId, url, status, cqId, createdAt }) => ({
+  return rows.map(({ endpointId, url, status, cqId, createdAt, ...row }) => ({
     endpointId,
     url,
     endpointStatus: status === 'ACTIVE' && cqId !== null ? 'ENDING' : status,
     createdAt: createdAt.toISOString(),
+    formerSecretEndsAt: formerSecretUntil(row, now)?.toISOString() ?? null,
   }))
 }
 
@@ -99,6 +125,30 @@ async function own({ db, caller }: PartnerContext, endpointId = '', { lock = fal
   const found = await findEndpoint(db, endpointId, { scope, lock })
   if (found === null) throw new Refusal('25')
   return found
+}
+
+/** Returns an active endpoint of the key's partner and environment, locked. Throws 12 if it awaits authorization. */
+async function activeOf(context: PartnerContext, endpointId?: string): Promise<EndpointRecord> {
+  const endpoint = await own(context, endpointId, { lock: true })
+  if (endpoint.endpoint_status !== 'ACTIVE') throw new Refusal('12', { message: 'message.api.endpointPending' })
+  return endpoint
+}
+
+/** Audits an act on an endpoint that leaves its fields as they are. */
+async function audit(context: PartnerContext, endpoint: EndpointRecord, action: string): Promise<void> {
+  const note = { module: 'SANDBOX', action, subject: 'webhook', itemId: endpoint.endpoint_id }
+  await writeAudit(context.db, { ...note, before: null, after: fieldsOf(endpoint) }, originOf(context), '00', '')
+}
+
+async function noteSecret(
+  context: PartnerContext,
+  endpoint: EndpointRecord,
+  action: 'ROTATE_SECRET' | 'RETIRE_SECRET',
+  act: 'secretRotated' | 'secretRetired',
+): Promise<void> {
+  const { mto_code: mtoCode, env, url } = endpoint
+  await audit(context, endpoint, action)
+  await notifyPartner(context.db, { mtoCode, url, env, act }, { now: context.now, language: 'en' })
 }
 
 /**

@@ -4,6 +4,8 @@ import {
   deleteWebhookEndpoint,
   replayWebhookEvents,
   resendWebhookDelivery,
+  retireWebhookSecret,
+  rotateWebhookSecret,
   testWebhookEndpoint,
 } from '@portal/contract/webhooks/webhooks.calls'
 import type { AccessCases } from '../../../../security-tests/testing/access-cases.ts'
@@ -22,6 +24,8 @@ export const accessCases: AccessCases = {
     'portal/webhook/create': CHANGERS,
     'portal/webhook/delete': CHANGERS,
     'portal/webhook/test': CHANGERS,
+    'portal/webhook/rotate': CHANGERS,
+    'portal/webhook/retire': CHANGERS,
     'portal/webhook/replay': CHANGERS,
     'portal/webhook/deliveries': { anyOf: ['SANDBOX|READ', 'DIRECT_CREDIT|READ'] },
     'portal/webhook/resend': { anyOf: ['SANDBOX|UPDATE', 'DIRECT_CREDIT|UPDATE'] },
@@ -51,6 +55,20 @@ export const accessCases: AccessCases = {
       acts.webhookEndpoint(),
     ),
     write(
+      rotateWebhookSecret,
+      { module: 'SANDBOX', action: 'ROTATE_SECRET', subject: 'webhook', shows: 'after' },
+      async (acts) => ({ ...(await acts.webhookEndpoint()), overlapHours: 24 }),
+    ),
+    write(
+      retireWebhookSecret,
+      { module: 'SANDBOX', action: 'RETIRE_SECRET', subject: 'webhook', shows: 'after' },
+      async (acts) => {
+        const made = await acts.webhookEndpoint()
+        await acts.done('ho.checker', rotateWebhookSecret, { ...made, overlapHours: 24 })
+        return made
+      },
+    ),
+    write(
       replayWebhookEvents,
       { module: 'SANDBOX', action: 'REPLAY', subject: 'webhook', shows: 'after' },
       async (acts) => ({ ...(await acts.webhookEndpoint()), since: SINCE }),
@@ -70,6 +88,11 @@ export const accessCases: AccessCases = {
     },
     'portal/webhook/delete': { theirs: ({ endpointId }) => [{ endpointId }], nothing: { endpointId: NOBODYS } },
     'portal/webhook/test': { theirs: ({ endpointId }) => [{ endpointId }], nothing: { endpointId: NOBODYS } },
+    'portal/webhook/rotate': {
+      theirs: ({ endpointId }) => [{ endpointId, overlapHours: 24 }],
+      nothing: { endpointId: NOBODYS, overlapHours: 24 },
+    },
+    'portal/webhook/retire': { theirs: ({ endpointId }) => [{ endpointId }], nothing: { endpointId: NOBODYS } },
     'portal/webhook/replay': {
       theirs: ({ endpointId }) => [{ endpointId, since: SINCE }],
       nothing: { endpointId: NOBODYS, since: SINCE },
