@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { INITIAL_TABLE_STATE } from '@portal/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useLayoutEffect, useState } from 'react'
 import { Button } from '../button/Button.tsx'
+import { textColumn } from '../table/columns.ts'
+import { DataTable } from '../table/DataTable.tsx'
 import { renderKit } from '../testing/render-kit.tsx'
 import { PanelLayout } from './PanelLayout.tsx'
 import { SidePanel } from './SidePanel.tsx'
@@ -41,6 +44,32 @@ function Adding() {
         </SidePanel>
       )}
     </>
+  )
+}
+
+const NAMES = textColumn<{ readonly id: string }>('id', 'Name')
+
+/** A list whose panel steps to the next record. */
+function Stepping() {
+  const [id, setId] = useState<string>()
+  return (
+    <PanelLayout>
+      <DataTable
+        label="People"
+        columns={[NAMES]}
+        rows={[{ id: 'Ada' }, { id: 'Ben' }]}
+        total={2}
+        rowId={(row) => row.id}
+        state={INITIAL_TABLE_STATE}
+        onStateChange={() => undefined}
+        actions={(row) => [{ label: 'View', icon: 'eye', onPress: () => setId(row.id) }]}
+      />
+      {id && (
+        <SidePanel title={`Panel of ${id}`} recordId={id} onClose={() => setId(undefined)}>
+          <Button onClick={() => setId('Ben')}>Next</Button>
+        </SidePanel>
+      )}
+    </PanelLayout>
   )
 }
 
@@ -137,6 +166,15 @@ describe('SidePanel', () => {
     expect(screen.getByRole('complementary', { name: 'edit Ada' })).toHaveFocus()
     await user.keyboard('{Escape}')
     expect(screen.getByRole('button', { name: 'View Ada' })).toHaveFocus()
+  })
+
+  test('SidePanel returns the focus to the row of the record that was shown last', async () => {
+    const { user } = renderKit(<Stepping />)
+    await user.click(screen.getAllByRole('button', { name: 'View' })[0] as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+    expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('data-id', 'Ben')
   })
 
   test('SidePanel gives the focus to the page’s title if the control that opened it is gone', async () => {

@@ -5,19 +5,18 @@ import { usePanelLayout } from './PanelLayout.tsx'
 
 /**
  * Moves the focus into a panel when the panel opens or shows another record, and returns the focus when the last panel
- * of the list closes: to the element that had it before, or to the page's title if that element is gone.
+ * of the list closes: to the element that had it before, to the row of another record that was shown since, or to the
+ * page's title if that element is gone.
  */
 export function usePanelFocus(panel: RefObject<HTMLElement | null>, recordId: string | undefined): void {
   const ofLayout = usePanelLayout()?.opener
   const own = useRef<HTMLElement | null>(null)
   const opener = ofLayout ?? own
   // The panel takes the focus before it is painted, so that no key acts on the list behind it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another record counts as another opening
-  useLayoutEffect(() => takeFocus(panel.current, opener), [panel, opener, recordId])
+  useLayoutEffect(() => takeFocus(panel.current, opener, recordId), [panel, opener, recordId])
   // A dialog or menu that closes in the same update, such as the command palette, returns its focus only afterwards.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another record counts as another opening
   useEffect(() => {
-    if (!panel.current?.contains(document.activeElement)) return takeFocus(panel.current, opener)
+    if (!panel.current?.contains(document.activeElement)) return takeFocus(panel.current, opener, recordId)
   }, [panel, opener, recordId])
   useEffect(
     () => () => {
@@ -31,12 +30,25 @@ export function usePanelFocus(panel: RefObject<HTMLElement | null>, recordId: st
   )
 }
 
-function takeFocus(panel: HTMLElement | null, opener: RefObject<HTMLElement | null>): (() => void) | undefined {
+function takeFocus(
+  panel: HTMLElement | null,
+  opener: RefObject<HTMLElement | null>,
+  recordId: string | undefined,
+): (() => void) | undefined {
   if (isModalFocused() && !panel?.contains(document.activeElement)) return
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && activeElement !== document.body && !activeElement.closest('[data-panel]'))
     opener.current = activeElement
+  else if (recordId !== undefined) opener.current = cellOf(opener.current, recordId)
   return beginIn(panel)
+}
+
+/** Returns the cell of a record's row in the column of the element; the element itself if there is no such cell. */
+function cellOf(element: HTMLElement | null, recordId: string): HTMLElement | null {
+  const field = element?.closest<HTMLElement>('[role="row"] [data-field]')?.dataset.field
+  const row = `[role="row"][data-id="${CSS.escape(recordId)}"]`
+  if (element === null || field === undefined || element.closest(row) !== null) return element
+  return document.querySelector<HTMLElement>(`${row} [data-field="${CSS.escape(field)}"]`) ?? element
 }
 
 function returnFocus(opener: HTMLElement | null): void {
