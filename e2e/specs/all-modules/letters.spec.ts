@@ -146,6 +146,7 @@ test('J goes to the next page of a list and K to the previous page, in the list 
 
 test('all shortcuts of a checker fit on a screen of 900 pixels', async ({ page, portal }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.checker' }))
+  await settle(page)
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeInViewport({ ratio: 1 })
