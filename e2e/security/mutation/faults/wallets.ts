@@ -72,10 +72,10 @@ export const WALLET_FAULTS: readonly Fault[] = [
     'a currency without a rate is within every limit',
     FUNDINGS,
     change(
-      gateway('engine/approvals/decide-item.ts'),
-      'isAboveLimit',
-      'naira === null || exceedsLimit(naira, roleLimit)',
-      'naira !== null && exceedsLimit(naira, roleLimit)',
+      gateway('engine/approvals/role-limit.ts'),
+      'limitFault',
+      "if (naira === null) return 'noLimitRate'",
+      'if (naira === null) return null',
     ),
   ),
   fault(
