@@ -94,6 +94,15 @@ test('events are replayed from a day and a time of the subsidiary, and the deliv
   expect(sent).toEqual({ endpointId: 'one', since: '2026-11-22T13:30:00.000Z' })
 })
 
+test('the accessible name of each button contains its visible text (WCAG 2.5.3)', async () => {
+  await shown({ formerSecretUntil: '2026-11-23T10:00:00.000Z' })
+  await screen.findByText(/The former secret ends/)
+  const buttons = screen.getAllByRole('button')
+  expect(buttons.length).toBeGreaterThan(5)
+  for (const button of buttons)
+    expect(button.getAttribute('aria-label') ?? button.textContent).toContain(button.textContent)
+})
+
 test('a user who may only read and an endpoint that awaits authorization have no replay', async () => {
   await shown({}, false)
   expect(await screen.findByText(endpoint.webhookUrl)).toBeInTheDocument()
@@ -106,7 +115,7 @@ test('a user who may only read and an endpoint that awaits authorization have no
 
 test('the secret is replaced with the chosen overlap, and the new secret is passed on to be shown', async () => {
   const { user, client } = await shown()
-  await user.click(await screen.findByRole('button', { name: /^Replace the signing secret/ }))
+  await user.click(await screen.findByRole('button', { name: /^Replace secret of/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Replace secret' }))
   await user.click(dialog.getByRole('button', { name: 'Replace secret' }))
   await waitFor(() => expect(rotated).toEqual([expect.objectContaining(ROTATED)]))
@@ -117,7 +126,7 @@ test('the secret is replaced with the chosen overlap, and the new secret is pass
 test('an endpoint shows when its former secret ends, which can be ended now after a confirmation', async () => {
   const { user, client } = await shown({ formerSecretUntil: '2026-11-23T10:00:00.000Z' })
   expect(await screen.findByText(/The former secret ends on 23-Nov-2026 11:00/)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: /^End the former secret/ }))
+  await user.click(screen.getByRole('button', { name: /^End former secret of/ }))
   const question = within(await screen.findByRole('alertdialog', { name: 'End former secret' }))
   expect(client.sent.filter(({ path }) => path === 'portal/webhook/retire')).toEqual([])
   await user.click(question.getByRole('button', { name: 'End former secret' }))
