@@ -2,7 +2,10 @@
 import { describe, expect, test } from '@jest/globals'
 import { type Client, GatewayError, setDefaultClient } from '@portal/api-client'
 import { readCall, writeCall } from '@portal/contract'
+import type { UserInfo } from '@portal/contract/auth/auth.calls'
 import { act, renderHook, waitFor } from '@testing-library/react'
+import { holdWork, type KeptWork, registerPart, workAt } from '../forms/draft-recovery.ts'
+import { useSessionStore } from '../session/session-store.ts'
 import { queryClient } from './query-client.ts'
 import { useCommand } from './use-command.ts'
 import { useRead } from './use-read.ts'
@@ -38,6 +41,35 @@ test('another request, or a request that is repeated after an answer, has a new 
   await act(() => result.current.run({ name: 'b' }).catch(() => {}))
   await act(() => result.current.run({ name: 'b' }))
   expect(new Set(keys).size).toBe(3)
+})
+
+test('the same content has the same key after a reload that came before the answer, but only once', async () => {
+  useSessionStore.setState({ user: { userId: 'ada' } as UserInfo })
+  const keys = clientThat([() => new Promise(() => {})])
+  const { result } = renderHook(() => useCommand(rename))
+  act(() => void result.current.run({ name: 'a' }))
+  const leave = registerPart('form', { isWork: true, read: () => ({}) })
+  const work = workAt('ada', '/')
+  leave()
+
+  holdWork(JSON.parse(JSON.stringify(work)) as KeptWork)
+  const next = renderHook(() => useCommand(rename))
+  await act(() => next.result.current.run({ name: 'b' }))
+  await act(() => next.result.current.run({ name: 'a' }))
+  await act(() => next.result.current.run({ name: 'a' }))
+  expect(keys[2]).toBe(keys[0])
+  expect(new Set(keys).size).toBe(3)
+})
+
+test('the content of a call with secrets or files is never kept over a reload', async () => {
+  clientThat([lost, lost])
+  for (const more of [{ secret: true }, { carriesFile: true }]) {
+    const { result } = renderHook(() => useCommand({ ...rename, ...more, path: 'x/kept' }))
+    await act(() => result.current.run({ name: 'a' }).catch(() => {}))
+  }
+  const leave = registerPart('form', { isWork: true, read: () => ({}) })
+  expect([...(workAt('ada', '/')?.parts ?? [])].map(([name]) => name)).not.toContain('sent x/kept')
+  leave()
 })
 
 test('a double click sends only one request', async () => {
