@@ -1,5 +1,6 @@
 export { LetterButton, type LetterButtonProps, LetterLink, type LetterLinkProps } from '../keys/LetterButton.tsx'
 export { LetterKeysProvider, lettersInSight, pressedAlone, useLetterKeys } from '../keys/letter-keys.ts'
+export { fadeEdges } from '../layout/fade-edges.ts'
 export { StatusChip, type StatusChipProps } from '../status/StatusChip.tsx'
 export { AppFrame, type AppFrameProps } from './AppFrame.tsx'
 export { AwaitedAbove } from './AwaitedAbove.tsx'

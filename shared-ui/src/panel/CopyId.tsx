@@ -2,8 +2,8 @@ import styled from '@emotion/styled'
 import { useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
-import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color, font, space } from '../theme/tokens.ts'
+import { useRecordText } from './panel-texts.ts'
 
 const Root = styled.span({
   display: 'inline-flex',
@@ -18,7 +18,7 @@ const Root = styled.span({
 
 /** Shows the record's id with a button to copy it. */
 export function CopyId({ id }: { readonly id: string }) {
-  const t = useKitText()
+  const t = useRecordText()
   const [isCopied, setCopied] = useState(false)
   return (
     <Root>

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '../button/Button.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
-import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { useRecordText } from './panel-texts.ts'
 import { type HistorySource, RecordHistory } from './RecordHistory.tsx'
 
 interface HistoryButtonProps {
@@ -14,7 +14,7 @@ interface HistoryButtonProps {
  * @param name display name of the record
  */
 export function HistoryButton({ history, name, size }: HistoryButtonProps) {
-  const t = useKitText()
+  const t = useRecordText()
   return (
     <>
       <Button size={size} aria-haspopup="dialog" onClick={() => history.setOpen(true)}>

@@ -3,7 +3,7 @@ import { formatDateTime } from '@portal/contract/format'
 import { Link } from '../link/Link.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { Notice } from '../notice/Notice.tsx'
-import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { useRecordText } from './panel-texts.ts'
 
 const OnScreen = styled.div({ '@media print': { display: 'none' } })
 
@@ -16,7 +16,7 @@ interface PendingNoticeProps {
 
 /** A notice on a record that has a change awaiting authorization. */
 export function PendingNotice({ text, change }: PendingNoticeProps) {
-  const t = useKitText()
+  const t = useRecordText()
   const locale = useLocale()
   return (
     <OnScreen>

@@ -10,11 +10,10 @@ import { Link } from '../link/Link.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { RetryNotice } from '../notice/RetryNotice.tsx'
 import { StatusChip } from '../status/StatusChip.tsx'
-import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color, space } from '../theme/tokens.ts'
 import { Skeleton } from '../waiting/Skeleton.tsx'
 import { CopyId } from './CopyId.tsx'
-import { usePanelTexts } from './panel-texts.ts'
+import { useRecordText } from './panel-texts.ts'
 
 const List = styled.ol({ margin: 0, padding: 0, listStyle: 'none' })
 const Entry = styled.li({
@@ -47,7 +46,7 @@ export interface HistorySource {
 
 /** Shows the changes of a record: who changed which values, when, and who approved the change. */
 export function RecordHistory({ history }: { readonly history: HistorySource }) {
-  const t = useKitText()
+  const t = useRecordText()
   const { entries, total, isLoading, error, itemId, trailHref } = history
   return (
     <Stack gap={4}>
@@ -88,8 +87,7 @@ export function RecordHistory({ history }: { readonly history: HistorySource }) 
 }
 
 function OneChange({ entry, history }: { readonly entry: HistoryEntry; readonly history: HistorySource }) {
-  const t = useKitText()
-  const { resubmit } = usePanelTexts()
+  const t = useRecordText()
   const locale = useLocale()
   const when = (iso: string) => formatDateTime(iso, locale)
   const { makerName, isMakerHidden, decisions, votesNeeded, requestedAt, cqStatus, changes } = entry
@@ -118,7 +116,7 @@ function OneChange({ entry, history }: { readonly entry: HistoryEntry; readonly 
       )}
       {entry.resubmitLink && (
         <Link href={entry.resubmitLink} isAlone>
-          {resubmit}
+          {t('resubmit')}
         </Link>
       )}
       {changes.length > 0 && (

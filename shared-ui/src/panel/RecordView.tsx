@@ -1,7 +1,7 @@
 import { Tabs } from '../chrome/Tabs.tsx'
 import { SidePanel, type SidePanelProps } from '../dialog/SidePanel.tsx'
 import { Stack } from '../layout/Stack.tsx'
-import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { useRecordText } from './panel-texts.ts'
 import { type HistorySource, RecordHistory } from './RecordHistory.tsx'
 import { ReturnedNotice } from './ReturnedNotice.tsx'
 
@@ -25,7 +25,7 @@ export function WithHistory({
   history,
   children,
 }: { readonly history: HistorySource } & Pick<RecordViewProps, 'children'>) {
-  const t = useKitText()
+  const t = useRecordText()
   const tabs = [
     { id: 'fields', label: t('history.fields') },
     { id: 'history', label: t('history.title') },

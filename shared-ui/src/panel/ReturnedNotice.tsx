@@ -2,7 +2,7 @@ import { LinkButton } from '../button/Button.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Notice } from '../notice/Notice.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { usePanelTexts } from './panel-texts.ts'
+import { useRecordText } from './panel-texts.ts'
 import type { HistorySource } from './RecordHistory.tsx'
 
 interface ReturnedNoticeProps {
@@ -15,7 +15,7 @@ interface ReturnedNoticeProps {
  */
 export function ReturnedNotice({ history: { returned } }: ReturnedNoticeProps) {
   const t = useKitText()
-  const { resubmit } = usePanelTexts()
+  const record = useRecordText()
   if (!returned) return null
   const checker = returned.decisions.at(-1)?.checkerName
   return (
@@ -24,7 +24,7 @@ export function ReturnedNotice({ history: { returned } }: ReturnedNoticeProps) {
         {returned.reason}
         <div>
           <LinkButton size="sm" href={returned.resubmitLink}>
-            {resubmit}
+            {record('resubmit')}
           </LinkButton>
         </div>
       </Stack>

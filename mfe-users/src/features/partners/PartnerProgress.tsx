@@ -1,5 +1,6 @@
 import { useTexts } from '@portal/portal-sdk'
-import { color, fadeEdges, Icon, radius, space, styled, TOUCH, TOUCH_EDGE } from '@portal/shared-ui'
+import { color, Icon, radius, space, styled, TOUCH, TOUCH_EDGE } from '@portal/shared-ui'
+import { fadeEdges } from '@portal/shared-ui/chrome'
 import type { SectionProgress } from './partner-progress.ts'
 
 const Bar = styled.nav({
