@@ -230,3 +230,36 @@ test('a reload keeps the input of a new partner, readable only by the same sessi
   await expect(field(page, 'Partner code')).toHaveValue('')
   await expect(page.getByText(RESTORED)).toHaveCount(0)
 })
+
+test('a funding that was being sent when the page was reloaded counts once', async ({ page, portal }) => {
+  const user = await portal.user({ like: 'ho.maker' })
+  await signIn(page, portal, user, '/wallet-transactions')
+  const wallet = page.getByRole('row').filter({ hasText: 'KudiPay International · NGN' }).first()
+  await goWithin(page, `/wallet-transactions?panel=fund&id=${await wallet.getAttribute('data-id')}`)
+  await field(page, 'Amount').fill('1200.50')
+  await field(page, 'Bank advice reference').fill(`ADV ${MARK}`)
+  await field(page, 'Narration').fill('Weekly float')
+  const reference = await field(page, 'Reference').inputValue()
+  const sealed = () => page.evaluate(() => sessionStorage.getItem('portal.work'))
+  const before = await sealed()
+  // The gateway carries the request out, but its answer never arrives.
+  let isCarriedOut = false
+  await page.route('**/account/fundAccount', async (route) => {
+    await route.fetch()
+    isCarriedOut = true
+  })
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect.poll(() => isCarriedOut).toBe(true)
+  await expect.poll(async () => [null, before].includes(await sealed())).toBe(false)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+
+  await expect(page.getByText(RESTORED)).toBeVisible()
+  await expect(field(page, 'Reference')).toHaveValue(reference)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/\/makers-queue/)
+  await goWithin(page, `/makers-queue?search=${reference}`)
+  await expect(page.getByRole('row').filter({ hasText: reference })).toHaveCount(1)
+})

@@ -10,6 +10,7 @@ import {
   keepWork,
   placeBefore,
   RECOVERY_MS,
+  registerPart,
   subscribeToWork,
   workAt,
 } from './draft-recovery.ts'
@@ -60,6 +61,16 @@ afterEach(() => {
   dropWork()
   signOut()
   jest.useRealTimers()
+})
+
+test('work is kept at once when it is sent, not only after a pause', () => {
+  const heard: (true | undefined)[] = []
+  subscribeToWork((isSent) => heard.push(isSent))
+  const part = { isWork: false, read: () => null }
+  registerPart('step', part)()
+  registerPart('sent x', { ...part, isSent: true })()
+  expect(heard).toEqual([true])
+  subscribeToWork(() => {})
 })
 
 describe('unsent work of a session that its user did not end', () => {

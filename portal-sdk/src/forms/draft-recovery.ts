@@ -23,6 +23,8 @@ interface Draft extends KeptWork {
 interface Part {
   readonly read: () => unknown
   readonly isWork: boolean
+  /** Whether the page's work is kept at once, because the work is being sent. */
+  readonly isSent?: true
 }
 
 // The draft is in memory. The draft is never part of an address, and is stored only after it was sealed with a work key
@@ -30,7 +32,7 @@ interface Part {
 let draft: Draft | null = null
 let expiry: ReturnType<typeof setTimeout> | undefined
 const readers = new Map<string, Part>()
-let hearer = () => {}
+let hearer: (isSent?: true) => void = () => {}
 
 // When another user signs in, in any way, the former user's work is deleted before the first rendering.
 useSessionStore.subscribe(({ user }) => {
@@ -72,8 +74,8 @@ export const isWorkUnsent = (): boolean => [...readers.values()].some((part) => 
 /** Returns whether work is kept for a form that is not loaded yet. */
 export const isWorkWaiting = (): boolean => draft !== null && draft.parts.size > 0
 
-/** Calls back when a form starts or stops having unsent work. */
-export function subscribeToWork(listener: () => void): void {
+/** Calls back when a form starts or stops having unsent work, and when it sends the work. */
+export function subscribeToWork(listener: (isSent?: true) => void): void {
   hearer = listener
 }
 
@@ -114,7 +116,7 @@ export function placeBefore(): string | null {
  */
 export function registerPart(name: string, part: Part): () => void {
   readers.set(name, part)
-  if (part.isWork) hearer()
+  if (part.isWork || part.isSent) hearer(part.isSent)
   return () => {
     if (readers.get(name) === part) readers.delete(name)
     if (part.isWork) hearer()

@@ -25,7 +25,7 @@ const partOf = ({ path }: Call) => `sent ${path}`
  * with passwords, codes and files are not kept. Returns a function that ends this.
  */
 const keepOverReload = (call: Call, read: () => Attempt | null) =>
-  call.secret || call.carriesFile ? () => {} : registerPart(partOf(call), { isWork: false, read })
+  call.secret || call.carriesFile ? () => {} : registerPart(partOf(call), { isWork: false, isSent: true, read })
 
 /** Returns, only once, the attempt with this content that had no answer when the page was reloaded. */
 function sentBefore(call: Call, body: string): Attempt | undefined {

@@ -43,9 +43,10 @@ export async function followWork(client: Client, reloadedBy?: string): Promise<v
     clearTimeout(timer)
     if (isWorkUnsent()) timer = setTimeout(() => void seal(client), PAUSE_MS)
   }
-  subscribeToWork(() => {
+  subscribeToWork((isSent) => {
     turn += 1
-    later()
+    if (isSent) void seal(client)
+    else later()
     if (!isWorkUnsent() && !isWorkWaiting() && !isLeaving()) dropSealed()
   })
   // These events cover input in fields, choices and steps of every component.

@@ -5,7 +5,7 @@ import type { WalletAct } from '@portal/contract/wallets/wallet-funding'
 import { fundWallet as fund, type fundWallet, refundWallet } from '@portal/contract/wallets/wallets.calls'
 import { fundingForm } from '@portal/contract/wallets/wallets.schema'
 import { useNavigate, usePermission, useTexts } from '@portal/portal-sdk'
-import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
+import { type RejectedChange, useQueuedForm, useRecoveredState } from '@portal/portal-sdk/forms'
 import { Text, useLocale } from '@portal/shared-ui'
 import { AmountInput, DateInput, TextAreaInput, TextInput } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
@@ -38,7 +38,9 @@ export function FundingForm({ walletAct, accountNumber, rejected, onClose }: Fun
   const { timeZone } = useLocale()
   const queue = mayCheck ? '/checkers-queue' : '/makers-queue'
   const form = useQueuedForm(CALLS[walletAct], { rejected, onDone: () => void navigate(queue), leavesPage: true })
-  const [initial] = useState(() => fundingValues(accountNumber, todayIn(timeZone), rejected?.proposed))
+  const [begun] = useState(() => fundingValues(accountNumber, todayIn(timeZone), rejected?.proposed))
+  // With a new reference, a funding that was sent just before a reload would be another funding.
+  const [initial] = useRecoveredState('initial', begun)
   const [chosen, setChosen] = useState(form.draft.typed('beneficiaryAccountNumber') ?? initial.beneficiaryAccountNumber)
   const { wallet, isLoading } = useWallet(chosen)
   return (
