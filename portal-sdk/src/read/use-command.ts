@@ -37,8 +37,8 @@ function sentBefore(call: Call, body: string): Attempt | undefined {
 
 /**
  * Returns a function to send a write. A request repeated after a lost answer has the same idempotency key, so pressing
- * twice has only one effect (security §3), also with a reload in between. After a final answer, the next request gets a new key. After a success, all
- * reads are repeated: visible reads at once, other reads when they are next shown.
+ * twice has only one effect (security §3), also with a reload in between. After a final answer, the next request gets a
+ * new key. After a success, all reads are repeated: visible reads at once, other reads when they are next shown.
  * @example const create = useCommand(createUser); await create.run(request)
  */
 export function useCommand<Request extends object, Payload>(

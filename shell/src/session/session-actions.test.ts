@@ -198,6 +198,16 @@ describe('the end of a session', () => {
     expect(useEndNotice.getState()).toMatchObject({ message: 'Session expired', kept: { until } })
   })
 
+  test('a notice from before the document was replaced is kept, because it says more', async () => {
+    const { client, actions } = start(() => {
+      throw new GatewayError({ code: '92', message: 'Session expired', behaviour: 'session-ended' })
+    })
+    useEndNotice.setState(ENDED)
+    client.setSession({ id: 's', stage: 'full', userId: 'ada', idleMs: 1, absoluteAt: '' })
+    await actions.restore()
+    expect(useEndNotice.getState()).toEqual(ENDED)
+  })
+
   test('kept work and its address are deleted if the user returns more than half an hour after the end', async () => {
     const started = start()
     const { client } = started

@@ -10,6 +10,7 @@ import {
   workAt,
 } from '@portal/portal-sdk/host'
 import { useLeavingDocument } from './document-guard.ts'
+import { isEndTold, useEndNotice } from './end-notice.ts'
 import { keeperOf, keeperOfSealed, noteEnded } from './end-state.ts'
 import { leaveDocument } from './leave-document.ts'
 import { dropSealed, keepSealed, SEALED_WORK } from './sealed-work.ts'
@@ -120,6 +121,9 @@ export async function endStored(client: Client, { userId, href, message }: Store
     // The time zone of the user's subsidiary is known only after sign-in.
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
-  noteEnded({ followed: userId, wasToldSignedOut: false, keeper: work && keeperOf(work) }, { message, why: null, kept })
+  // If the document was replaced before the end of the session was stored, the notice of that end says more.
+  const earlier = useEndNotice.getState()
+  const notice = isEndTold(earlier) ? earlier : { message, why: null, kept }
+  noteEnded({ followed: userId, wasToldSignedOut: false, keeper: work && keeperOf(work) }, notice)
   await leaveDocument(async () => work && sealForReturn(client, work))
 }
