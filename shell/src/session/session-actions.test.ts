@@ -189,6 +189,7 @@ describe('the end of a session', () => {
     await actions.restore()
     expect(useEndNotice.getState()).toEqual({ message: 'Session expired', why: null, kept: null })
 
+    useEndNotice.setState(NO_END)
     const keptAt = Date.now()
     const work = { userId: 'ada', place: PLACE, keptAt, parts: [] }
     sessionStorage.setItem(SEALED_WORK, `sealed ${JSON.stringify(work)}`)
