@@ -22,8 +22,12 @@ export interface QueueRow {
   /** Module with the CHECKER privilege that a user needs to decide the item. */
   cqType: ModuleName
   cqAction: QueueAction
-  /** Display name of the record. */
+  /** Display name of the record, with the amount if the change has one. */
   cqName: string
+  /** The amount of money that the change concerns, as a decimal string; null if it concerns none. */
+  cqAmount: string | null
+  /** ISO 4217 code of the amount's currency; null without an amount. */
+  cqCurrency: string | null
   cqStatus: QueueStatus
   cqReason: string | null
   /**

@@ -32,7 +32,12 @@ const News = styled(Stack)({
   bottom: space(4),
   insetInlineStart: `calc(${width.menu}px + ${space(4)})`,
   [below(width.drawer)]: { insetInlineStart: space(4) },
-  [below(width.phone)]: { bottom: space(2), insetInlineStart: space(2) },
+  [below(width.phone)]: {
+    bottom: space(2),
+    insetInlineStart: space(2),
+    // The buttons of a dialog are at its bottom.
+    '[role="dialog"] &, [role="alertdialog"] &': { bottom: 'auto', top: space(2) },
+  },
 })
 const Card = styled.div({
   display: 'flex',

@@ -59,6 +59,8 @@ export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
   const { endRef, isShown, readOn } = useShownToEnd(canDecide ? cqId : null)
   const [chosen, setChosen] = useState<string | null>(null)
   const isChosen = canDecide && chosen === cqId
+  /** The item for which a key was pressed too early: while the item was loading, or just after it was shown. */
+  const [early, setEarly] = useState<string | null>(null)
 
   const decide = (wanted: DecisionMode) => {
     if (!isOpen) return
@@ -79,7 +81,7 @@ export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
     event.preventDefault()
     if (act === 'next') walk.next()
     else if (act === 'previous') walk.previous()
-    else if (!isSettled || event.repeat) return
+    else if (!isSettled || event.repeat) setEarly(cqId)
     else if (act === 'authorize') choose()
     else if (act === 'reject') reason()?.focus()
     else if (isReasoned) decide('REJECTED')
@@ -128,7 +130,11 @@ export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
       actions={
         canDecide ? (
           <>
-            <Hint role="status">{isChosen && t(isShown ? 'review.confirm' : 'review.readOn')}</Hint>
+            <Hint role="status">
+              {isChosen
+                ? t(isShown ? 'review.confirm' : 'review.readOn')
+                : early === cqId && isSettled && t('review.early')}
+            </Hint>
             <DecideButton mode="REJECTED" {...{ running }} onPress={decide} />
             <DecideButton id={AUTHORIZE} mode="AUTHORIZE" {...{ running }} onPress={decide} />
           </>

@@ -17,6 +17,8 @@ const item = (name: string, last: string, isOpenedFirst: boolean): QueueDetail =
   cqName: name,
   cqStatus: 'PENDING',
   cqReason: null,
+  cqAmount: null,
+  cqCurrency: null,
   cqChecker: null,
   checkerName: null,
   username: 'ho.maker',

@@ -1,7 +1,14 @@
 import { QUEUE_STATUS_TONES } from '@portal/contract'
 import type { QueueRow } from '@portal/contract/queue/queue.calls'
 import type { Translate } from '@portal/portal-sdk'
-import { type Column, dateTimeColumn, referenceColumn, statusColumn, textColumn } from '@portal/shared-ui/table'
+import {
+  amountColumn,
+  type Column,
+  dateTimeColumn,
+  referenceColumn,
+  statusColumn,
+  textColumn,
+} from '@portal/shared-ui/table'
 import { ItemExpiry } from './ItemExpiry.tsx'
 import { ItemStatus } from './ItemStatus.tsx'
 import { statusWords } from './status-words.ts'
@@ -30,6 +37,8 @@ export function queueColumns(t: Translate, c: Translate, isMaker: boolean): Colu
     }),
     dateTimeColumn('cqUpdateAt', c('labels.cqUpdateAt'), { isHidden: isMaker, spare: 2 }),
     dateTimeColumn('cqCreatedAt', c('labels.cqCreatedAt'), { isHidden: !isMaker, spare: 2 }),
+    // The name ends with the amount; this column is for sorting.
+    amountColumn('cqAmount', c('labels.cqAmount'), { currency: (row) => row.cqCurrency ?? '', isHidden: true }),
     referenceColumn('username', c('labels.username'), { isHidden: true }),
     textColumn('cqReason', c('labels.cqReason'), { isHidden: true }),
   ]

@@ -12,7 +12,14 @@ const FORM = `/users?panel=create&replaces=${CQ_ID}`
 
 const rejected = (cqVisibility: QueueVisibility): QueueDetail => ({
   ...{ cqId: CQ_ID, cqSubject: 'user', cqSubjectName: 'User', cqType: 'USER', cqAction: 'CREATE', cqName: 'Ada' },
-  ...{ cqStatus: 'REJECTED', cqReason: 'Wrong branch', cqChecker: 'ho.checker', checkerName: 'Halima Bello' },
+  ...{
+    cqStatus: 'REJECTED',
+    cqAmount: null,
+    cqCurrency: null,
+    cqReason: 'Wrong branch',
+    cqChecker: 'ho.checker',
+    checkerName: 'Halima Bello',
+  },
   ...{ username: 'ho.maker', makerName: 'Adaeze Okonkwo', isMaker: true, canDecide: false },
   ...{ cqCreatedAt: '2026-03-02T10:00:00.000Z', cqUpdateAt: '2026-03-02T10:00:00.000Z' },
   ...{ cqExpiresAt: '2026-03-16T10:00:00.000Z', votesNeeded: 0, votesInAll: 1, cqHash: 'a'.repeat(64) },

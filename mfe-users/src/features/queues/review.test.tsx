@@ -49,6 +49,8 @@ const item = (name: string): QueueDetail => {
     cqName: name,
     cqStatus: isPending ? 'PENDING' : 'AUTHORIZED',
     cqReason: null,
+    cqAmount: null,
+    cqCurrency: null,
     cqChecker: null,
     checkerName: null,
     username: 'ho.maker',
@@ -158,6 +160,7 @@ test('a hasty second key press never decides the next item before the user has s
   await user.keyboard('a{Enter}a{Enter}')
   await user.dblClick(buttonOf('Authorize'))
   await standsThere('Bello', { isStep: false })
+  expect(await screen.findByText('That key came too early. Press it again')).toBeInTheDocument()
   // The user keeps the key pressed.
   await authorizeByKeys(user)
   await user.keyboard('{Enter>9/}')

@@ -47,6 +47,8 @@ export function queueColumns({ actor, now, language }: Reader): ListColumns<Queu
     cqType: choiceIn('module', column.text('q.module')),
     cqAction: choiceIn('action', column.text('q.action')),
     cqName: column.name(nameTo(language)),
+    cqAmount: column.amount('q.amount', 'q.currency'),
+    cqCurrency: column.plain('q.currency'),
     cqStatus: choiceIn('status.queue', column.text('q.status')),
     cqReason: column.plain('q.reason'),
     cqChecker: column.optionalName('checker.username'),
