@@ -1,6 +1,5 @@
 import { CASH_PICKUP_ORDER, type CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
 import { formatCountry, formatDate, type Locale } from '@portal/contract/format'
-import { todayIn } from '@portal/contract/periods'
 import type { Field } from '@portal/contract/record'
 import { DIRECT_CREDIT_ORDER, type DirectCreditOrder } from '@portal/contract/transactions/transaction'
 import { type Translate, useTexts } from '@portal/portal-sdk'
@@ -44,10 +43,8 @@ export function OrderFields({ order, fields, sentAt }: OrderFieldsProps) {
 function inWords(c: Translate, locale: Locale, name: OrderField, value: string, sentAt?: string): ReactNode {
   const { kind, words = 'yesNo' }: Field = ORDER[name]
   if (name === 'transactionReceiverBankCode') return bankWord(value) ?? value
-  if (name === 'transactionSenderIdExpiryDate') {
-    const neededOn = todayIn(locale.timeZone, sentAt ? new Date(sentAt) : undefined)
-    return <ExpiryDate date={value} neededOn={neededOn} expiredLabel={c('document.expired')} />
-  }
+  if (name === 'transactionSenderIdExpiryDate')
+    return <ExpiryDate date={value} neededAt={sentAt} expiredLabel={c('document.expired')} />
   if (kind === 'phone') return <PhoneText number={value} />
   if (kind === 'choice') return c(`${words}.${value}`)
   if (kind === 'country') return formatCountry(value, locale.language)

@@ -9,7 +9,7 @@ test.each([
   ['2026-11-30', false],
   ['2026-12-01', false],
 ])('a document valid until %s is marked as expired on 30 November: %s', (date, isMarked) => {
-  const { container } = renderKit(<ExpiryDate date={date} neededOn="2026-11-30" expiredLabel="Expired" />)
+  const { container } = renderKit(<ExpiryDate date={date} neededAt="2026-11-30T12:00:00.000Z" expiredLabel="Expired" />)
   expect(container).toHaveTextContent(date.slice(-2))
   expect(screen.queryByText('Expired') !== null).toBe(isMarked)
 })

@@ -1,5 +1,4 @@
 import { formatCountry, formatDate } from '@portal/contract/format'
-import { todayIn } from '@portal/contract/periods'
 import type { CaseDetail } from '@portal/contract/screening-cases/screening-cases.calls'
 import { DIRECT_CREDIT_ORDER, type DirectCreditOrder } from '@portal/contract/transactions/transaction'
 import { useTexts } from '@portal/portal-sdk'
@@ -35,10 +34,8 @@ export function OrderFields({ found }: { readonly found: CaseDetail }) {
   const locale = useLocale()
   const inWords = (name: (typeof FIELDS)[number], value: string) => {
     const { kind } = DIRECT_CREDIT_ORDER[name]
-    if (name === 'transactionSenderIdExpiryDate') {
-      const neededOn = todayIn(locale.timeZone, new Date(transactionCreatedAt))
-      return <ExpiryDate date={value} neededOn={neededOn} expiredLabel={c('document.expired')} />
-    }
+    if (name === 'transactionSenderIdExpiryDate')
+      return <ExpiryDate date={value} neededAt={transactionCreatedAt} expiredLabel={c('document.expired')} />
     if (kind === 'phone') return <PhoneText number={value} />
     if (kind === 'choice') return c(`purpose.${value}`)
     if (kind === 'country') return formatCountry(value, locale.language)

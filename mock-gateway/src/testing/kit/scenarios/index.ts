@@ -7,7 +7,7 @@ import { scenarioRecipe } from './scenario-recipe.ts'
 import { writeTransfers } from './transfers.ts'
 
 interface Scenario {
-  /** What the database holds, in one line. */
+  /** The content of the database, in one line. */
   readonly holds: string
   /** Null for a database with only the rows that every installation needs. */
   readonly recipe: Recipe | null

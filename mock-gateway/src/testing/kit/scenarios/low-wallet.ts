@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 /** The partner whose wallet runs low. */
 const PARTNER = 'KUDIPAY'
 const THRESHOLD = '1000000.00'
-/** What is left: the next example order takes the wallet below its threshold, and the fourth is not covered. */
+/** The remaining balance: one example order takes it below the threshold, and it does not cover a fourth order. */
 const LEFT = '1300000.00'
 
 /** Adds three partners, of whom one has little left in its wallet. */

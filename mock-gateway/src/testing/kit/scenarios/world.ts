@@ -28,7 +28,7 @@ export interface World {
   close(): Promise<void>
 }
 
-/** Opens a gateway on the database of a scenario. The clock stands at the given time until it is moved. */
+/** Starts a gateway with a scenario's database. Its clock shows the given time until a test changes it. */
 export async function openWorld(database: TestDatabase, now: Date): Promise<World> {
   const clock = testClock(now)
   const opened = await openGateway({ clock, database, faults: faultSwitch(), journal: createJournal() })
