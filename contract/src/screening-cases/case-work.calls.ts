@@ -2,6 +2,7 @@ import { type Queued, type Requirement, type Resubmission, readCall, writeCall }
 import type { ResponseCode } from '../core/codes.ts'
 import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { ListedPerson } from '../watch-lists/watch-list.ts'
+import type { ReasonedDecision } from './decision-reasons.ts'
 import type { CaseStep } from './screening-case.ts'
 
 /** Users who work on cases: compliance users of the case's product, and the users to whom cases are escalated. */
@@ -29,8 +30,8 @@ export const readCaseOfficers = readCall<ListRequest, ListPayload<CaseOfficer>>(
   access: { needs: WORKS_CASES },
 })
 
-/** Reads the bank's own reasons for decisions on held orders, from the system settings. */
-export const readDecisionReasons = readCall<object, { reasons: readonly string[] }>({
+/** Reads the bank's own reasons that fit a decision on held orders, or all of them, from the system settings. */
+export const readDecisionReasons = readCall<{ decision?: ReasonedDecision }, { reasons: readonly string[] }>({
   action: 'portal/readDecisionReasons',
   path: 'portal/screening-case/reasons',
   access: { needs: DECIDES_CASES },

@@ -16,6 +16,7 @@ import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { decisionWords } from '../transactions/transactions.schema.ts'
 import { LISTED_PEOPLE } from '../watch-lists/watch-list.ts'
 import * as work from './case-work.calls.ts'
+import { REASONED_DECISIONS } from './decision-reasons.ts'
 import { CASE_STEP_NAMES, MOST_CASES } from './screening-case.ts'
 import * as calls from './screening-cases.calls.ts'
 
@@ -66,7 +67,7 @@ export const SCHEMAS: SchemasOfCalls = [
   ],
   [calls.readScreeningCase, request(NAMED)],
   [work.readCaseOfficers, request({ ...listFields })],
-  [work.readDecisionReasons, request({})],
+  [work.readDecisionReasons, request({ decision: string().oneOf(REASONED_DECISIONS) })],
   [work.takeCase, request(NAMED)],
   [work.releaseCase, request(NAMED)],
   [work.assignCases, assignCasesRequest],

@@ -53,6 +53,8 @@ const settings: ObjectShape = {
   configReportDomains: domains(),
   configReportExternals: string().oneOf([...REPORT_EXTERNALS]),
   configPartnerSecondFactor: string().oneOf([...PARTNER_SECOND_FACTORS]),
+  configPassReasons: decisionReasons(),
+  configFailReasons: decisionReasons(),
   configDecisionReasons: decisionReasons(),
 }
 

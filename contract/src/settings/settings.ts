@@ -26,9 +26,11 @@ export const SETTINGS = {
   /** An absent value means OFF. */
   configPartnerSecondFactor: optional(choice(PARTNER_SECOND_FACTORS, 'partnerSecondFactor')),
   /**
-   * The bank's own reasons for decisions on held orders, one in each line; null means that the bank has no such
-   * reasons.
+   * The bank's own reasons for decisions on held orders, one in each line: those that fit only Pass, only Fail, and
+   * both. Null means that the bank has no such reasons.
    */
+  configPassReasons: optional(nullable(text(4000))),
+  configFailReasons: optional(nullable(text(4000))),
   configDecisionReasons: optional(nullable(text(4000))),
 }
 

@@ -41,7 +41,7 @@ export default function DecisionDialog({ transaction, decision, ...props }: Deci
   const call = REVIEWED[transaction.contractType].decide
   const decide = useCommand(call)
   const announceQueued = useQueuedNotice()
-  const read = useRead(readDecisionReasons, {}, { isQuiet: true })
+  const read = useRead(readDecisionReasons, { decision }, { isQuiet: true })
   const reasons = (read.data?.reasons ?? []).map((value) => ({ value, label: value }))
   const isPassing = decision === 'PASSED'
   const { contractType, transReceiver: name, transactionStatus } = transaction

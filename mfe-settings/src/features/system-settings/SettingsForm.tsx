@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { SettingGroups } from './SettingGroups.tsx'
 import { SettingSection } from './SettingSection.tsx'
 import { SettingsEffect } from './SettingsEffect.tsx'
-import { inputOf, type SettingValues, settingsOf, valuesOf } from './settings-form.ts'
+import { inputOf, REASON_FIELDS, type SettingValues, settingsOf, valuesOf } from './settings-form.ts'
 
 interface SettingsFormProps {
   readonly settings: SystemSettings
@@ -84,12 +84,15 @@ export function SettingsForm({ rejected, onDone, ...read }: SettingsFormProps) {
             </Grid>
           </SettingSection>
           <SettingSection title={t('settings.screening')}>
-            <TextAreaInput
-              name="configDecisionReasons"
-              label={c('labels.configDecisionReasons')}
-              hint={t('settings.hint.configDecisionReasons')}
-              maxLength={4000}
-            />
+            {REASON_FIELDS.map((field) => (
+              <TextAreaInput
+                key={field}
+                name={field}
+                label={c(`labels.${field}`)}
+                hint={t(`settings.hint.${field}`)}
+                maxLength={4000}
+              />
+            ))}
           </SettingSection>
           {(isDirty || rejected) && <SettingsEffect values={values} />}
           <FormActions>

@@ -5,7 +5,7 @@ import { Grid, Stack, Text } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { SettingGroups } from './SettingGroups.tsx'
 import { SettingSection } from './SettingSection.tsx'
-import { settingWords } from './settings-form.ts'
+import { REASON_FIELDS, settingWords } from './settings-form.ts'
 
 interface SettingsViewProps {
   readonly settings: SystemSettings
@@ -42,10 +42,13 @@ export function SettingsView({ settings, effect }: SettingsViewProps) {
         </Grid>
       </SettingSection>
       <SettingSection title={t('settings.screening')}>
-        <ReadOnlyField
-          label={c('labels.configDecisionReasons')}
-          value={decisionReasonsIn(settings.configDecisionReasons ?? '').join(' · ') || t('settings.noReasons')}
-        />
+        {REASON_FIELDS.map((field) => (
+          <ReadOnlyField
+            key={field}
+            label={c(`labels.${field}`)}
+            value={decisionReasonsIn(settings[field] ?? '').join(' · ') || t('settings.noReasons')}
+          />
+        ))}
       </SettingSection>
       <Text size={13} tone="muted">
         {t('settings.now', { expired: effect.expiredPasswords, dormant: effect.dormantUsers })}

@@ -12,7 +12,9 @@ const SETTINGS = {
   configOpeningHour: 8,
   configClosingHour: 17,
   configReportDomains: 'bank.example',
-  configDecisionReasons: 'Documents checked',
+  configPassReasons: 'Documents checked',
+  configFailReasons: null,
+  configDecisionReasons: null,
 }
 
 const HOURS = valuesOf(SETTINGS).configHours

@@ -22,6 +22,9 @@ export const SETTING_GROUPS = [
   { title: 'settings.access', fields: ['configInactivityDayLimit', 'configOpeningHour', 'configClosingHour'] },
 ] as const satisfies readonly { title: string; fields: readonly SettingField[] }[]
 
+/** The lists of the bank's own reasons for decisions on held orders, in display order. */
+export const REASON_FIELDS = ['configPassReasons', 'configFailReasons', 'configDecisionReasons'] as const
+
 /** Returns the form values of the settings, with the proposal of a rejected change applied. */
 export function valuesOf(settings: SystemSettings, proposed?: ProposedFields): SettingValues {
   const typed = withProposed(SETTINGS, formValues(SETTINGS, settings), proposed)
@@ -40,7 +43,7 @@ export function settingsOf({ configHours, ...others }: SettingValues): Partial<S
   return {
     ...Object.fromEntries(typed),
     configReportDomains: values.configReportDomains.trim() || null,
-    configDecisionReasons: values.configDecisionReasons.trim() || null,
+    ...Object.fromEntries(REASON_FIELDS.map((field) => [field, values[field].trim() || null])),
   }
 }
 

@@ -1645,10 +1645,12 @@ export interface SuspicionReport {
 export interface SystemSettings {
   closing_hour: number;
   decision_reasons: string | null;
+  fail_reasons: string | null;
   inactivity_day_limit: number;
   only_row: Generated<boolean>;
   opening_hour: number;
   partner_second_factor: Generated<string>;
+  pass_reasons: string | null;
   password_change_days: number;
   password_trials: number;
   report_domains: string | null;

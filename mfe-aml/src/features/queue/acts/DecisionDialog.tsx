@@ -38,7 +38,7 @@ export function DecisionDialog({ found, decision, rejected, ...props }: Decision
   const locale = useLocale()
   const decide = useCommand(DECIDE[found.contractType])
   const announceQueued = useQueuedNotice()
-  const read = useRead(readDecisionReasons, {}, { isQuiet: true })
+  const read = useRead(readDecisionReasons, { decision }, { isQuiet: true })
   const reasons = (read.data?.reasons ?? []).map((value) => ({ value, label: value }))
   const { transReceiver: name, contractType } = found
   const amount = formatAmount(found.transactionDestinationAmount, found.transactionDestinationCountryCurrency, locale)

@@ -1,5 +1,4 @@
 import * as work from '@portal/contract/screening-cases/case-work.calls'
-import { decisionReasonsIn } from '@portal/contract/screening-cases/decision-reasons'
 import * as calls from '@portal/contract/screening-cases/screening-cases.calls'
 import { bindChange } from '../../../engine/approvals/index.ts'
 import { noted } from '../../../engine/audit/index.ts'
@@ -14,6 +13,7 @@ import { readReport, saveReport } from './report/suspicion-report.ts'
 import { rescreenOpen } from './rescreen/rescreen-cases.ts'
 import { screenedOrders } from './screened-orders.ts'
 import { assignCases } from './work/assign-cases.ts'
+import { readBankReasons } from './work/bank-reasons.read-model.ts'
 import { caseNote } from './work/case-note.ts'
 import { noteCases } from './work/note-cases.ts'
 import { readOfficers } from './work/officers.read-model.ts'
@@ -32,10 +32,9 @@ export const CASE_BINDINGS: readonly Binding[] = [
     noteExport(context, request, 'user', 'USER')
     return { payload: await readOfficers(context, request) }
   }),
-  bindSession(work.readDecisionReasons, async ({ db }) => {
-    const settings = await db.selectFrom('system_settings').select('decision_reasons').executeTakeFirst()
-    return { payload: { reasons: decisionReasonsIn(settings?.decision_reasons ?? '') } }
-  }),
+  bindSession(work.readDecisionReasons, async ({ db }, { decision }) => ({
+    payload: { reasons: await readBankReasons(db, decision) },
+  })),
   bindSession(work.takeCase, takeCase),
   bindSession(work.releaseCase, releaseCase),
   bindSession(work.assignCases, assignCases),

@@ -16,6 +16,8 @@ const KEPT = keptIn('system_settings', 's', {
   configReportDomains: 'report_domains',
   configReportExternals: 'report_externals',
   configPartnerSecondFactor: 'partner_second_factor',
+  configPassReasons: 'pass_reasons',
+  configFailReasons: 'fail_reasons',
   configDecisionReasons: 'decision_reasons',
 })
 
@@ -44,6 +46,8 @@ export async function writeSettings(db: Kysely<Database>, wanted: SystemSettings
         configReportDomains: null,
         configReportExternals: 'FORBIDDEN' as const,
         configPartnerSecondFactor: 'OFF' as const,
+        configPassReasons: null,
+        configFailReasons: null,
         configDecisionReasons: null,
         ...wanted,
       }),

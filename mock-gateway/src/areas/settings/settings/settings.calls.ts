@@ -16,7 +16,12 @@ export const SETTINGS_BINDINGS: readonly Binding[] = [
     if (found === null) throw new Refusal('25')
     const { values, ...record } = found
     // Operators see neither where the bank sends its reports, nor its reasons for decisions on held orders.
-    const hidden = { configReportDomains: null, configDecisionReasons: null }
+    const hidden = {
+      configReportDomains: null,
+      configPassReasons: null,
+      configFailReasons: null,
+      configDecisionReasons: null,
+    }
     const settings = sideOf(context.actor).kind === 'bank' ? values : { ...values, ...hidden }
     return { payload: { settings, ...record, effect: await effectOf(context, settings) } }
   }),

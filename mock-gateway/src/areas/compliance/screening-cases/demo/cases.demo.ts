@@ -38,20 +38,24 @@ interface CaseDone {
 }
 
 /** The bank's own reasons for decisions on held orders. */
-const REASONS = [
+const PASS_REASONS = [
   'Different person, date of birth and nationality differ from the list',
   'Identity document checked against the list entry',
   'Known customer, activity as in earlier months',
   'Partner confirmed sender and purpose in writing',
-  'Documents do not support the stated purpose',
-  'Sender or receiver could not be identified',
 ]
+const FAIL_REASONS = ['Documents do not support the stated purpose', 'Sender or receiver could not be identified']
+const REASONS_FOR_BOTH = ['Decided with the head of compliance']
 
 /** Inserts the actions of staff on cases that screening created, and the bank's own reasons for decisions. */
 export async function insertDemoCases({ db, now }: Demo): Promise<void> {
   await db
     .updateTable('system_settings')
-    .set({ decision_reasons: REASONS.join('\n') })
+    .set({
+      pass_reasons: PASS_REASONS.join('\n'),
+      fail_reasons: FAIL_REASONS.join('\n'),
+      decision_reasons: REASONS_FOR_BOTH.join('\n'),
+    })
     .execute()
   const open = await db
     .selectFrom('screening_case')
