@@ -45,7 +45,12 @@ export interface HistoryEntry {
    * rejected, or if it was resubmitted.
    */
   resubmitLink: string | null
-  /** The changes of the record, field by field. */
+  /**
+   * The request's own record, if this record was created with it: a partner's first user with the partner. The link is
+   * null if the reader may not view that record. Absent for requests and actions of the record itself.
+   */
+  createdWith?: { kindName: string; recordName: string; link: string | null }
+  /** The changes of the record, field by field. Empty for a request of another record. */
   changes: readonly FieldChange[]
 }
 

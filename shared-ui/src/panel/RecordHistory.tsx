@@ -114,6 +114,7 @@ function OneChange({ entry, history }: { readonly entry: HistoryEntry; readonly 
           {t('history.reason', { reason: entry.reason })}
         </Text>
       )}
+      <CreatedWith {...entry} />
       {entry.resubmitLink && (
         <Link href={entry.resubmitLink} isAlone>
           {t('resubmit')}
@@ -134,6 +135,20 @@ function OneChange({ entry, history }: { readonly entry: HistoryEntry; readonly 
         />
       )}
     </Stack>
+  )
+}
+
+/** Shows the record with which this record was created, with a link for readers who may view it. */
+function CreatedWith({ createdWith }: Pick<HistoryEntry, 'createdWith'>) {
+  const t = useRecordText()
+  if (!createdWith) return null
+  const { kindName: kind, recordName: name, link } = createdWith
+  const text = t('history.createdWith', { kind, name })
+  if (link === null) return <Text size={13}>{text}</Text>
+  return (
+    <Link href={link} isAlone>
+      {text}
+    </Link>
   )
 }
 

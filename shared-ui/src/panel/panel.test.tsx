@@ -110,6 +110,7 @@ test('a record history names every checker in order, and loads older changes on 
     reason: null,
     requestedAt: '2026-03-01T09:00:00Z',
     resubmitLink: '/users?panel=create&replaces=1',
+    createdWith: { kindName: 'Partner', recordName: 'AfriRemit', link: '/partners?panel=view&id=AFRIREMIT' },
     changes: [],
   }
   const history: HistorySource = {
@@ -124,6 +125,8 @@ test('a record history names every checker in order, and loads older changes on 
     /^Rejected by Kwame Osei, .*2026/,
   ])
     expect(screen.getByText(line)).toBeTruthy()
+  const partner = screen.getByRole('link', { name: 'Created with: Partner AfriRemit' })
+  expect(partner.getAttribute('href')).toBe('/partners?panel=view&id=AFRIREMIT')
   await user.click(screen.getByRole('button', { name: 'Show older changes (129)' }))
   expect(history.more).toHaveBeenCalledTimes(1)
   const link = () => screen.getByRole('link', { name: 'Correct and resubmit' }).getAttribute('href')

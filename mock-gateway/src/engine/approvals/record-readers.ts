@@ -2,7 +2,7 @@ import { holds, type Requirement } from '@portal/contract'
 import { Refusal, type SessionContext } from '../http/handler.ts'
 import { isUuid } from '../ids/is-uuid.ts'
 import { mayWorkFor, sideOf } from '../read/index.ts'
-import { type RecordValues, recordKind } from '../records/index.ts'
+import { type RecordValues, recordKind, recordLink } from '../records/index.ts'
 import { type AnyChangeKind, type ChangeKind, findChangeKind, type LiveRecord } from './change-kind.ts'
 
 /**
@@ -28,6 +28,21 @@ export async function requireReadable(
   const live = isIdOf(kind, itemId) ? await kind.read(db, itemId, false) : null
   if (live === null || !isInScope(actor, live)) throw new Refusal('25')
   return { since: live.since ?? null }
+}
+
+/** Returns the path of a record's screen. Null if the actor may not view the record, or if it has no screen. */
+export async function readableLink(
+  reader: Pick<SessionContext, 'db' | 'actor'>,
+  subject: string,
+  itemId: string,
+): Promise<string | null> {
+  try {
+    await requireReadable(reader, subject, itemId)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+  return recordLink(subject, itemId)
 }
 
 const isIdOf = ({ names }: AnyChangeKind, itemId: string) => names?.isUuid !== true || isUuid(itemId)

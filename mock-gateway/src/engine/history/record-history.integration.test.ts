@@ -154,6 +154,19 @@ describe('the history of a record', () => {
     }
   })
 
+  test('the history of every pending user begins with the request that added the user, even for another record', async () => {
+    const pending = await portal.gateway.db
+      .selectFrom('app_user')
+      .select(['user_id', 'username'])
+      .where('status', '=', 'PENDING')
+      .execute()
+    expect(pending.length).toBeGreaterThan(0)
+    for (const { user_id, username } of pending) {
+      const first = (await history('ho.admin', 'user', user_id)).data?.at(-1)
+      expect([username, first?.cqStatus]).toEqual([username, 'PENDING'])
+    }
+  })
+
   test('a history includes unapproved changes, and excludes sign-ins and refusals', async () => {
     const before = await history('ho.admin', 'user', tellerId)
     const row = (action: string, response_code: string, after: object | null) => ({

@@ -55,6 +55,12 @@ export interface RecordKind {
    * records of this kind that concern one record of the other kind.
    */
   readonly concerns?: Readonly<Record<string, (itemId: string) => RawBuilder<unknown>>>
+  /**
+   * Kinds of records, by subject, that requests of this kind also create. Each entry selects the ids of the requests
+   * that created one record of the other kind, so that its history begins with them. A record's own request is not
+   * listed here.
+   */
+  readonly creates?: Readonly<Record<string, (itemId: string) => RawBuilder<unknown>>>
   /** Selects further events for a record's history, besides the queue and the trail. */
   happenings?(db: Kysely<Database>, itemId: string): AliasableExpression<Happening>
 }

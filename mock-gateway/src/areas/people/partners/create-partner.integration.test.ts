@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readHistory } from '@portal/contract/history/history.calls'
 import { createPartner, readPartnerUsers } from '@portal/contract/partners/partners.calls'
 import { readQueueItem, withdrawQueueItem } from '@portal/contract/queue/queue.calls'
 import { updateUser } from '@portal/contract/users/users.calls'
 import { decide } from '../../../engine/approvals/testing/decide.ts'
+import { insertUser } from '../../../security-tests/testing/insert-user.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 import { partnerOf, wantedPartner } from './testing/partner-acts.ts'
 
@@ -19,6 +21,28 @@ const create = (code: string, fields: object = {}) =>
 async function firstUser(userMtoCode: string) {
   const { data } = await portal.send('ho.admin', readPartnerUsers, { userMtoCode })
   return data?.[0]
+}
+
+/** Adds a user of head office who may read users, and nothing else. */
+async function addReaderOfUsers(username: string) {
+  const { admin, clock } = portal.gateway
+  const [role_id, at] = ['0000000061', clock.now()]
+  const times = { created_at: at, updated_at: at }
+  await admin
+    .insertInto('role')
+    .values({ role_id, role_name: 'READERS OF USERS', role_trn_limit: null, role_status: 'ACTIVE', ...times })
+    .execute()
+  const { privilege_id } = await admin
+    .selectFrom('privilege')
+    .select('privilege_id')
+    .where('module_name', '=', 'USER')
+    .where('type', '=', 'READ')
+    .executeTakeFirstOrThrow()
+  await admin.insertInto('role_privilege').values({ role_id, privilege_id }).execute()
+  await insertUser(portal.gateway, {
+    ...{ first_name: 'Ama', last_name: 'Reader', username, email: 'users.only@bank.example' },
+    ...{ phone: '+2348035559999', role_id, user_type: 'HEAD OFFICE' },
+  })
 }
 
 describe('creating a partner', () => {
@@ -55,6 +79,23 @@ describe('creating a partner', () => {
     expect(await firstUser('PALMLINE')).toMatchObject({ userStatus: 'ACTIVE', pendingCqId: null })
     const [mail] = await portal.gateway.mails('desk@palmline.example')
     expect(mail?.body).toMatch(/First password: \S{12}/)
+  })
+
+  test('the history of a first user begins with the request for the partner, with a link for readers of partners', async () => {
+    const { cqId } = await create('withuser')
+    const userId = (await firstUser('WITHUSER'))?.userId ?? ''
+    const historyFor = async (reader: string) =>
+      (await portal.send(reader, readHistory, { subject: 'user', itemId: userId })).data
+    const createdWith = { kindName: 'Partner', recordName: 'Partner withuser' }
+    const link = '/partners?panel=view&id=WITHUSER'
+    expect(await historyFor('ho.admin')).toMatchObject([
+      { actionName: 'Create', cqStatus: 'PENDING', createdWith: { ...createdWith, link }, changes: [] },
+    ])
+    await decide(portal, 'ho.checker', cqId)
+    await addReaderOfUsers('users.only')
+    expect(await historyFor('users.only')).toMatchObject([
+      { cqStatus: 'AUTHORIZED', createdWith: { ...createdWith, link: null }, changes: [] },
+    ])
   })
 
   test('rejecting a new partner declines the partner and its user, and both can be resubmitted', async () => {

@@ -38,6 +38,10 @@ export const PARTNER_CHANGES: ChangeKind<PartnerChange> = {
     isUuid: false,
     source: (ids) => sql`select mto_code as id, mto_name as name from mto where mto_code = any(${ids}::text[])`,
   },
+  creates: {
+    user: (id) => sql`select cq_id from queue_item where subject = 'mto' and action = 'CREATE'
+      and target_id in (select mto_code from app_user where user_id::text = ${id}) and after->>'mtoUserId' = ${id}`,
+  },
   link: (mtoCode) => `/partners?panel=view&id=${encodeURIComponent(mtoCode)}`,
   forms: { CREATE: () => '/partners?panel=create', UPDATE: (id) => `/partners?panel=edit&id=${id}` },
   async read(db, mtoCode, lock) {

@@ -22,6 +22,10 @@ export const USER_BATCH_CHANGES: ChangeKind<UserBatchRecord> = {
     source: (ids) => sql`select upload_id::text as id, table_name as name
       from user_upload where upload_id = any(${ids}::uuid[])`,
   },
+  creates: {
+    user: (id) => sql`select cq_id from queue_item where subject = 'user-batch' and action = 'CREATE'
+      and target_id in (select upload_id::text from user_upload_row where user_id::text = ${id})`,
+  },
   link: (uploadId) => `/upload-users?f.uploadId=${uploadId}`,
   forms: { CREATE: () => '/upload-users?panel=upload' },
   async read(db, uploadId, lock) {

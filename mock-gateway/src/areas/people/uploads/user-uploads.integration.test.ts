@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readHistory } from '@portal/contract/history/history.calls'
 import { readQueue, readQueueItem, withdrawQueueItem } from '@portal/contract/queue/queue.calls'
 import {
   checkUserUploads,
@@ -53,10 +54,14 @@ describe('users of a file', () => {
     const items = await portal.send('ho.maker', readQueue, { isMaker: 'YES', filters: { cqSubject: ['user-batch'] } })
     expect(items.data).toMatchObject([{ cqId: queued.cqId, cqName: 'STAFF_JUNE', cqType: 'USER', cqAction: 'CREATE' }])
     expect(await statusesOf(queued.uploadId)).toEqual(['PENDING', 'PENDING', 'PENDING'])
-    expect(await userNamed('first.2')).toMatchObject({ userMaker: 'ho.maker', pendingCqId: queued.cqId })
+    const { userId, ...second } = await userNamed('first.2')
+    expect(second).toMatchObject({ userMaker: 'ho.maker', pendingCqId: queued.cqId })
 
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
     expect(item?.link).toBe(`/upload-users?f.uploadId=${queued.uploadId}`)
+    expect((await portal.send('ho.admin', readHistory, { subject: 'user', itemId: userId })).data).toMatchObject([
+      { cqStatus: 'PENDING', createdWith: { recordName: 'STAFF_JUNE', link: item?.link } },
+    ])
     const told = Object.fromEntries(item?.changes.map((change) => [change.field, change]) ?? [])
     expect(told.rowCount?.after).toBe('3')
     const { userRoleId: _, ...first } = uploadedUser('first.1')

@@ -22,6 +22,15 @@ export const PARAMETER_CHANGES: ChangeKind<ParameterRecord> = {
     source: (ids) => sql`select p.parameter_id::text as id, m.mto_name || ' · ' || p.payout_currency as name
       from parameter p join mto m using (mto_code) where p.parameter_id = any(${ids}::uuid[])`,
   },
+  creates: {
+    // The first authorized parameter of a currency opens the wallets in this currency, at the same moment.
+    wallet: (number) => sql`select q.cq_id from queue_item q
+      join parameter p on p.parameter_id::text = q.target_id
+      join ledger_account a on a.owner = p.mto_code and a.currency = p.payout_currency
+      join ledger_account_event e on e.account_number = a.account_number and e.event_no = 1
+      where q.subject = 'parameter' and q.action = 'CREATE' and q.status = 'AUTHORIZED'
+      and q.updated_at = e.happened_at and a.account_number = ${number}`,
+  },
   link: (parameterId) => `/parameterization?panel=view&id=${parameterId}`,
   forms: { CREATE: () => '/parameterization?panel=create', UPDATE: (id) => `/parameterization?panel=edit&id=${id}` },
   async read(db, parameterId, lock) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readHistory } from '@portal/contract/history/history.calls'
 import { PARAMETER_LIMITS, type ParameterLimits } from '@portal/contract/parameters/parameter'
 import {
   createParameter,
@@ -84,7 +85,7 @@ describe('a new parameter', () => {
     // There must be a live and a test wallet in each subsidiary that pays out dollars.
     const wallets = await portal.gateway.db
       .selectFrom('ledger_account')
-      .select(['env', 'country_id', 'account_status'])
+      .select(['account_number', 'env', 'country_id', 'account_status'])
       .where('kind', '=', 'WALLET')
       .where('owner', '=', 'KUDIPAY')
       .where('currency', '=', 'USD')
@@ -94,6 +95,11 @@ describe('a new parameter', () => {
     expect(wallets.map(({ env, country_id, account_status }) => `${env} ${country_id} ${account_status}`)).toEqual(
       ['live', 'test'].flatMap((env) => ['01', '02', '03'].map((country) => `${env} ${country} ACTIVE`)),
     )
+    const { account_number: itemId = '' } = wallets[0] ?? {}
+    const history = await portal.send('ho.maker', readHistory, { subject: 'wallet', itemId })
+    expect(history.data).toMatchObject([
+      { actionName: 'Create', createdWith: { kindName: 'Parameter', recordName: item?.cqName, link: item?.link } },
+    ])
   })
 
   test('a new parameter cannot be decided by its maker', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { readHistory } from '@portal/contract/history/history.calls'
 import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { confirmMatch, stepCase, takeCase } from '@portal/contract/screening-cases/case-work.calls'
 import { readTransaction } from '@portal/contract/transactions/transaction-detail.calls'
@@ -53,6 +54,15 @@ test('when two people confirm a match, the order fails with 93, its money stays 
   expect(closed).toMatchObject({ caseStatus: 'CLOSED', caseOutcome: 'MATCH', transactionStatus: 'FAILED' })
   expect(closed.states.at(-1)).toMatchObject({ stateCode: '93', stateReason: MATCH.transactionReason })
   expect(await holdOf(transactionId)).toEqual({ state: 'HELD' })
+  const { listing_id } = await portal.gateway.db
+    .selectFrom('internal_listing')
+    .select('listing_id')
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirstOrThrow()
+  const history = await portal.send('ho.compliance', readHistory, { subject: 'internal-listing', itemId: listing_id })
+  expect(history.data).toMatchObject([
+    { actionName: 'Create', cqStatus: 'AUTHORIZED', createdWith: { link: item?.link }, changes: [] },
+  ])
   // The same names match again, in any order and with any diacritics.
   expect((await portal.answerTo(named('ONYX', 'Zephyr'))).code).toBe('34')
   // The failed order cannot be reopened.

@@ -1,6 +1,7 @@
 import { CONFIRMED_MATCH, type ConfirmedMatch } from '@portal/contract/screening-cases/confirmed-match'
 import { READS_CASES } from '@portal/contract/screening-cases/screening-cases.calls'
 import type { ListedPerson } from '@portal/contract/watch-lists/watch-list'
+import { sql } from 'kysely'
 import { bothSides, type ChangeKind } from '../../../../engine/approvals/index.ts'
 import { Refusal } from '../../../../engine/http/handler.ts'
 import { wrongTransactionState } from '../../../../engine/records/index.ts'
@@ -31,6 +32,11 @@ export const CONFIRMED_MATCHES: ChangeKind<ConfirmedMatch> = {
   readers: { bank: READS_CASES, operator: { any: [] } },
   record: CONFIRMED_MATCH,
   names: { isUuid: true, source: (ids) => screenedOrders().changes.names(ids) },
+  creates: {
+    'internal-listing': (id) => sql`select cq_id from queue_item where subject = 'confirmed-match'
+      and status = 'AUTHORIZED'
+      and target_id in (select transaction_id::text from internal_listing where listing_id::text = ${id})`,
+  },
   link: panelOf,
   // The match is confirmed from the order's panel.
   forms: { UPDATE: panelOf },
