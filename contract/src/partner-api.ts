@@ -7,7 +7,7 @@ import { WALLET_OPERATIONS } from './partner-api/wallets.ts'
 import { WEBHOOK_OPERATIONS } from './partner-api/webhooks.ts'
 
 export { PARTNER_FAILURES, PARTNER_REFUSALS } from './partner-api/codes.ts'
-export { EVENTS_A_PAGE, LISTED_EVENTS, PARTNER_EVENTS, type PartnerEventRow } from './partner-api/events.ts'
+export { EVENTS_A_PAGE, PARTNER_EVENTS, type PartnerEventRow } from './partner-api/events.ts'
 export {
   PARTNER_TAGS,
   type PartnerField,

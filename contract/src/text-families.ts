@@ -74,7 +74,7 @@ import { ENTRY_KINDS, LIST_FORMATS, UNREADABLE_REASONS } from './watch-lists/lis
 import { FETCH_PROBLEMS, FETCH_RESULTS, SOURCE_SCHEDULES } from './watch-lists/list-source.ts'
 import { LISTED_PEOPLE, PASS_REVIEWS } from './watch-lists/watch-list.ts'
 import { LIST_CHANGES } from './watch-lists/watch-lists.calls.ts'
-import { DELIVERY_STATUSES, WEBHOOK_EVENTS } from './webhooks/webhook.ts'
+import { DELIVERY_STATUSES, ENDPOINT_EVENTS, WEBHOOK_EVENTS } from './webhooks/webhook.ts'
 
 /** Returns every member of a union; a missing new member is a type error. */
 const every = <T extends string>(members: Readonly<Record<T, true>>) => Object.keys(members)
@@ -102,6 +102,7 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   coreState: CORE_STATES,
   decisionReason: ALL_DECISION_REASONS,
   designation: OFFICER_DESIGNATIONS,
+  endpointEvent: ENDPOINT_EVENTS,
   entryAccount: ENTRY_ACCOUNTS,
   entryOf: NAMED_LINES,
   entryAmount: [WHOLE_AMOUNT],

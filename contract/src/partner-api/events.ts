@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENTS, type WebhookEvent } from '../webhooks/webhook.ts'
+import { LISTED_EVENTS, type WebhookEvent } from '../webhooks/webhook.ts'
 import type { PartnerField, PartnerOperation } from './operation.ts'
 import { PARTNER_RECALL, PARTNER_TRANSACTION } from './transactions.ts'
 
@@ -26,9 +26,6 @@ export const PARTNER_EVENTS: Readonly<Record<WebhookEvent, readonly PartnerField
     { name: 'endpointId', type: 'string', about: 'endpointId', example: '0192f3c1-7a54-7f03-9d0e-5b1c2a9e4f10' },
   ],
 }
-
-/** The events that are listed and replayed: all but a test, which concerns one endpoint only. */
-export const LISTED_EVENTS = WEBHOOK_EVENTS.filter((type) => type !== 'webhook.test')
 
 /** The number of events on one page of the list. */
 export const EVENTS_A_PAGE = 100

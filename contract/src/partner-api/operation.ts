@@ -3,12 +3,13 @@ export interface PartnerField {
   readonly name: string
   /** An `object` is a map from names to texts. */
   readonly type: 'string' | 'integer' | 'boolean' | 'array' | 'object'
+  /** The possible values of a text, or of each text in an array. */
   readonly values?: readonly string[]
   /**
    * Key of the field's description: `field.<…>` in the documentation's texts, or `labels.<…>` in the contract's texts.
    */
   readonly about: string
-  readonly example: string | number | boolean | Readonly<Record<string, string>> | null
+  readonly example: string | number | boolean | readonly string[] | Readonly<Record<string, string>> | null
   /** Maximum number of characters of a text in a request. */
   readonly maxLength?: number
   /** The field may be left out of a request. */

@@ -1,3 +1,4 @@
+import { ENDPOINT_EVENTS } from '../webhooks/webhook.ts'
 import type { PartnerField, PartnerOperation } from './operation.ts'
 
 const ID = {
@@ -18,10 +19,26 @@ const CREATED = {
   about: 'endpointCreatedAt',
   example: '2026-11-22T10:00:00.000Z',
 } as const
+const DESCRIPTION = {
+  name: 'description',
+  type: 'string',
+  about: 'endpointDescription',
+  example: 'Order status',
+  maxLength: 140,
+  isNullable: true,
+} as const
+const EVENT_TYPES = {
+  name: 'eventTypes',
+  type: 'array',
+  values: ENDPOINT_EVENTS,
+  about: 'endpointEventTypes',
+  example: ['transaction.updated', 'recall.answered'],
+} as const
+const VERSION = { name: 'version', type: 'integer', about: 'endpointVersion', example: 1 } as const
 const STATUS = {
   name: 'endpointStatus',
   type: 'string',
-  values: ['PENDING', 'ACTIVE', 'ENDING'],
+  values: ['PENDING', 'ACTIVE', 'CHANGING', 'ENDING'],
   about: 'endpointStatus',
   example: 'PENDING',
 } as const
@@ -34,7 +51,7 @@ const FORMER_UNTIL = {
 } as const
 const PLACE = { ...ID, tried: 'ENDPOINT_ID', place: 'path' } as const
 
-const ENDPOINT: readonly PartnerField[] = [ID, URL, STATUS, CREATED]
+const ENDPOINT: readonly PartnerField[] = [ID, URL, DESCRIPTION, EVENT_TYPES, VERSION, STATUS, CREATED]
 const LISTED: readonly PartnerField[] = [...ENDPOINT, FORMER_UNTIL]
 
 const SECRET = {
@@ -64,11 +81,32 @@ export const WEBHOOK_OPERATIONS: readonly PartnerOperation[] = [
     tag: 'webhooks',
     method: 'POST',
     path: '/partner/v1/webhook-endpoints',
-    body: [{ ...URL, tried: 'WEBHOOK_URL' }],
+    body: [
+      { ...URL, tried: 'WEBHOOK_URL' },
+      { ...DESCRIPTION, isOptional: true },
+      { ...EVENT_TYPES, isOptional: true },
+    ],
     success: 201,
     queuedAnswer: ADDED,
     answer: ADDED,
     problems: [400, 401, 403, 409, 413, 415, 422, 429, 503],
+  },
+  {
+    id: 'updateWebhookEndpoint',
+    tag: 'webhooks',
+    method: 'POST',
+    path: '/partner/v1/webhook-endpoints/{endpointId}',
+    parameters: [PLACE],
+    body: [
+      VERSION,
+      { ...URL, example: null, isOptional: true },
+      { ...DESCRIPTION, isOptional: true },
+      { ...EVENT_TYPES, isOptional: true },
+    ],
+    success: 200,
+    queuedAnswer: ENDPOINT,
+    answer: ENDPOINT,
+    problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
   },
   {
     id: 'deleteWebhookEndpoint',

@@ -1,4 +1,4 @@
-import { choice, code, text, type ValuesOf } from '@portal/contract/record'
+import { choice, choices, code, nullable, text, type ValuesOf } from '@portal/contract/record'
 import { KEY_ENVIRONMENTS } from '../api-keys/key-limits.ts'
 import type { Tone } from '../core/statuses.ts'
 
@@ -11,6 +11,15 @@ export const WEBHOOK_EVENTS = [
   'webhook.test',
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
+
+/** The events that are listed, replayed and sent to every endpoint that wants them: all but a test of one endpoint. */
+export const LISTED_EVENTS = WEBHOOK_EVENTS.filter((type) => type !== 'webhook.test')
+
+/** The choice of an endpoint that receives events of all kinds, including kinds that are added later. */
+export const ALL_EVENTS = '*'
+/** The choices of an endpoint, of which at least one is chosen. */
+export const ENDPOINT_EVENTS = [ALL_EVENTS, ...LISTED_EVENTS] as const
+export type EndpointEvent = (typeof ENDPOINT_EVENTS)[number]
 
 /** The delivery states of an event for an endpoint. FAILED: all attempts in three days failed. */
 export const DELIVERY_STATUSES = ['WAITING', 'DELIVERED', 'FAILED'] as const
@@ -31,10 +40,12 @@ export const MOST_ENDPOINTS = 5
 /** Maximum number of events that one replay sends, and of events that may be pending before another replay. */
 export const MOST_REPLAYED = 1_000
 
-/** The fields of an endpoint in the audit trail. */
+/** The fields of an endpoint in the queue and in the audit trail. */
 export const WEBHOOK_ENDPOINT = {
   apiKeyMtoCode: code(),
   env: choice(KEY_ENVIRONMENTS, 'keyEnvironment'),
   webhookUrl: text(500),
+  webhookDescription: nullable(text(140)),
+  webhookEvents: choices(ENDPOINT_EVENTS, 'endpointEvent'),
 }
 export type WebhookEndpointValues = ValuesOf<typeof WEBHOOK_ENDPOINT>

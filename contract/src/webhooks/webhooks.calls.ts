@@ -1,15 +1,22 @@
 import { type Queued, type Requirement, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { KeyEnvironment } from '../api-keys/key-limits.ts'
-import type { DeliveryStatus, EndpointStatus, WebhookEvent } from './webhook.ts'
+import type { QueueAction } from '../queue/queue.calls.ts'
+import type { DeliveryStatus, EndpointEvent, EndpointStatus, WebhookEvent } from './webhook.ts'
 
 /** A partner's endpoint that receives events. The row never contains the endpoint's secret. */
 export interface WebhookEndpointRow {
   endpointId: string
   env: KeyEnvironment
   webhookUrl: string
+  webhookDescription: string | null
+  /** The kinds of events that the endpoint receives. */
+  webhookEvents: EndpointEvent[]
+  /** Grows with each change of address, description or events. */
+  version: number
   endpointStatus: EndpointStatus
-  /** The pending queue item that adds or deletes the endpoint; null if no item is pending. */
+  /** The pending queue item that adds, changes or deletes the endpoint; null if no item is pending. */
   cqId: string | null
+  cqAction: QueueAction | null
   /** Whether the reader is the maker of that item. */
   isOwnChange: boolean
   createdAt: string
@@ -40,6 +47,13 @@ export interface NewWebhookEndpoint extends Partial<Queued> {
   webhookSecret: string
 }
 
+/** The fields of an endpoint that users choose. The events are all events by default. */
+export interface WebhookEndpointEdit {
+  webhookUrl?: string
+  webhookDescription?: string | null
+  webhookEvents?: EndpointEvent[]
+}
+
 /**
  * Adds an endpoint and mails the partner. A test endpoint is added at once, a live endpoint once a head office
  * authorizes it (ruling A105). Refused with 03 if the partner is not active, with 25 if the user belongs to another
@@ -47,13 +61,32 @@ export interface NewWebhookEndpoint extends Partial<Queued> {
  * maximum number of endpoints.
  */
 export const createWebhookEndpoint = writeCall<
-  Resubmission & { apiKeyMtoCode?: string; env: KeyEnvironment; webhookUrl: string },
+  Resubmission & { apiKeyMtoCode?: string; env: KeyEnvironment; webhookUrl: string } & Omit<
+      WebhookEndpointEdit,
+      'webhookUrl'
+    >,
   NewWebhookEndpoint
 >({
   action: 'portal/webhook/create',
   path: 'portal/webhook/create',
   access: { needs: 'SANDBOX|UPDATE' },
   secret: true,
+})
+
+/**
+ * Changes the address, the description or the events of an endpoint and mails the partner; absent fields keep their
+ * values. A test endpoint is changed at once, a live endpoint once a head office authorizes it (ruling A105). Pending
+ * events are sent to the new address. Refused with 21 if nothing changes, with 25 if no such endpoint is in scope, with
+ * 28 if a change of the endpoint is pending, with 29 if another user changed the endpoint meanwhile, with 30 at
+ * `webhookUrl` if the address is not https, not public or already used.
+ */
+export const updateWebhookEndpoint = writeCall<
+  Resubmission & { endpointId: string; version: number } & WebhookEndpointEdit,
+  Partial<Queued>
+>({
+  action: 'portal/webhook/update',
+  path: 'portal/webhook/update',
+  access: { needs: 'SANDBOX|UPDATE' },
 })
 
 /**

@@ -1,7 +1,8 @@
-import { number, partnerCode, partnerRequest, request, string, text, uuid } from '@portal/contract/schema'
+import { array, number, partnerCode, partnerRequest, request, string, text, uuid } from '@portal/contract/schema'
 import { KEY_ENVIRONMENTS, LONGEST_OVERLAP_HOURS } from '../api-keys/key-limits.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { isMoment } from '../values/moment.ts'
+import { ENDPOINT_EVENTS } from './webhook.ts'
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
@@ -12,14 +13,37 @@ import {
   retireWebhookSecret,
   rotateWebhookSecret,
   testWebhookEndpoint,
+  updateWebhookEndpoint,
 } from './webhooks.calls.ts'
 
-const webhookUrl = () => text(500).required()
+const webhookUrl = () => text(500)
+const description = () => text(140).nullable()
+const events = () =>
+  array(
+    string()
+      .oneOf([...ENDPOINT_EVENTS])
+      .required(),
+  )
+    .min(1)
+    .max(ENDPOINT_EVENTS.length)
+const version = () => number().integer().min(1).required()
 const moment = () => string().test('moment', (value) => value === undefined || isMoment(value))
 const endpoint = () => request({ endpointId: uuid().required() })
 
 /** A request by a partner's system to add an endpoint, in plain JSON. */
-export const webhookEndpointOrder = partnerRequest({ url: webhookUrl() })
+export const webhookEndpointOrder = partnerRequest({
+  url: webhookUrl().required(),
+  description: description(),
+  eventTypes: events(),
+})
+
+/** A request by a partner's system to change an endpoint, in plain JSON. Absent fields keep their values. */
+export const webhookUpdateOrder = partnerRequest({
+  version: version(),
+  url: webhookUrl(),
+  description: description(),
+  eventTypes: events(),
+})
 
 const overlapHours = () => number().integer().min(0).max(LONGEST_OVERLAP_HOURS)
 
@@ -43,7 +67,20 @@ export const SCHEMAS: SchemasOfCalls = [
       env: string()
         .oneOf([...KEY_ENVIRONMENTS])
         .required(),
+      webhookUrl: webhookUrl().required(),
+      webhookDescription: description(),
+      webhookEvents: events(),
+      replaces: uuid(),
+    }),
+  ],
+  [
+    updateWebhookEndpoint,
+    request({
+      endpointId: uuid().required(),
+      version: version(),
       webhookUrl: webhookUrl(),
+      webhookDescription: description(),
+      webhookEvents: events(),
       replaces: uuid(),
     }),
   ],

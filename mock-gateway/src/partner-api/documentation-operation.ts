@@ -56,7 +56,10 @@ const flattened = (fields: readonly PartnerField[], before = ''): readonly Partn
     return [{ ...field, name }, ...(field.of ? flattened(field.of, `${name}[].`) : [])]
   })
 
-const typeOf = ({ type, values }: PartnerField): string => escapedHtml(values ? values.join(' | ') : type)
+function typeOf({ type, values }: PartnerField): string {
+  const named = values?.join(' | ') ?? type
+  return escapedHtml(values && type === 'array' ? `array: ${named}` : named)
+}
 
 const exampleParts = (one: PartnerOperation, portalUrl: string): string =>
   Object.entries(examplesOf(one, portalUrl))

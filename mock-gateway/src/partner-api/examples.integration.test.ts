@@ -28,6 +28,7 @@ const ANSWERED: Readonly<Record<string, number>> = {
   recallTransaction: 409,
   // These changes are queued for the bank.
   createWebhookEndpoint: 202,
+  updateWebhookEndpoint: 202,
   deleteWebhookEndpoint: 202,
   // The endpoint's secret was never replaced.
   retireWebhookSecret: 409,

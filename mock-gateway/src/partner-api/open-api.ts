@@ -166,7 +166,8 @@ function typed(field: PartnerField): object {
   return {
     type: isNullable ? [type, 'null'] : type,
     ...limitsOf(field),
-    ...(values ? { enum: isNullable ? [...values, null] : values } : {}),
+    ...(values && type !== 'array' ? { enum: isNullable ? [...values, null] : values } : {}),
+    ...(values && type === 'array' ? { items: { type: 'string', enum: values }, minItems: 1 } : {}),
     ...(of ? { items: schemaOf(of) } : {}),
     ...examples,
   }

@@ -58,6 +58,7 @@ const STATUS_OF: Partial<Record<ResponseCode, PartnerProblemStatus>> = {
   '09': 409,
   '12': 409,
   '28': 409,
+  '29': 409,
   '94': 409,
   '91': 503,
   '96': 503,

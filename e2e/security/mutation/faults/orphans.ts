@@ -132,11 +132,19 @@ export const ORPHAN_FAULTS: readonly Fault[] = [
   fault(
     'an event that another endpoint acknowledged makes an orphan',
     PARTNERS,
-    change(
+    edit(
       gateway('areas/payments/webhooks/delivery/unacknowledged-events.ts'),
-      'unacknowledgedEvents',
-      "`not exists (select from webhook_delivery k\n        where k.subject_id = d.subject_id and k.event_no >= d.event_no and k.delivery_status = 'DELIVERED')`",
-      "`not exists (select from webhook_delivery k\n        where k.subject_id = d.subject_id and k.event_no > d.event_no and k.delivery_status = 'DELIVERED')`",
+      'k.event_no >= d.event_no',
+      'k.event_no > d.event_no',
+    ),
+  ),
+  fault(
+    'an acknowledged answer to a recall counts as an acknowledged status',
+    PARTNERS,
+    edit(
+      gateway('areas/payments/webhooks/delivery/unacknowledged-events.ts'),
+      "\n          and a.event_type = 'transaction.updated'",
+      '',
     ),
   ),
   fault(

@@ -4,6 +4,7 @@ import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 const ROTATED = gateway('areas/payments/webhooks/rotation/rotate-secret.integration.test.ts')
 const REPLAYED = gateway('areas/payments/webhooks/replay/replay-events.integration.test.ts')
 const REPLAY = gateway('areas/payments/webhooks/replay/replay-events.ts')
+const UPDATED = gateway('areas/payments/webhooks/update/update-endpoint.integration.test.ts')
 const LISTED = gateway('areas/payments/transactions/partner/list-events.integration.test.ts')
 
 /** Events to the systems of partners. */
@@ -83,6 +84,78 @@ export const WEBHOOK_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
+    'an endpoint receives events of kinds that it did not choose',
+    UPDATED,
+    change(
+      gateway('areas/payments/webhooks/publish-event.ts'),
+      'publishEvents',
+      'receivedEvents(event_types).includes(event.type)',
+      'event_types.length > 0',
+    ),
+  ),
+  fault(
+    'a replay sends events of kinds that the endpoint did not choose',
+    UPDATED,
+    change(REPLAY, 'eventsFrom', 'receivedEvents(event_types)', "receivedEvents(['*'])"),
+  ),
+  fault(
+    'pending events wait for the retry at the former address',
+    UPDATED,
+    remove(
+      gateway('areas/payments/webhooks/endpoint.store.ts'),
+      'changeEndpoint',
+      'if (url !== endpoint.url) await restartPending(db, endpointId, now)',
+    ),
+  ),
+  fault(
+    'a failure at the former address delays an event for the new one',
+    UPDATED,
+    change(
+      gateway('areas/payments/webhooks/delivery/delivery.store.ts'),
+      'noteTry',
+      'sql<boolean>`tried_until <> ${delivery.tried_until}`',
+      'sql<boolean>`false`',
+    ),
+  ),
+  fault(
+    'a change of an endpoint overwrites another change made meanwhile',
+    UPDATED,
+    change(
+      gateway('areas/payments/webhooks/update/wanted-fields.ts'),
+      'wantedFields',
+      'version !== endpoint.version',
+      'false',
+    ),
+  ),
+  fault(
+    'the events of an endpoint are changed while transactions that publish events are open',
+    UPDATED,
+    remove(
+      gateway('areas/payments/webhooks/endpoint.store.ts'),
+      'changeEndpoint',
+      'await lockPublications(db, { mtoCode, env })',
+    ),
+  ),
+  fault(
+    'a live endpoint is changed by key without authorization',
+    UPDATED,
+    change(
+      gateway('areas/payments/webhooks/partner/operations.ts'),
+      'WEBHOOK_OPERATIONS',
+      "if (caller.env === 'test') await changeEndpoint",
+      'await changeEndpoint',
+    ),
+  ),
+  fault(
+    'an authorized change gives an endpoint an address that another endpoint has',
+    UPDATED,
+    remove(
+      gateway('areas/payments/webhooks/endpoint-change.kind.ts'),
+      'validate',
+      "await requireNewUrl({ db, config }, ownerOf(after), { url: after.webhookUrl, field: 'webhookUrl' })",
+    ),
+  ),
+  fault(
     'a replay sends events of other partners',
     REPLAYED,
     remove(REPLAY, 'eventsFrom', ".where('mto_code', '=', mtoCode)"),
@@ -108,7 +181,7 @@ export const WEBHOOK_FAULTS: readonly Fault[] = [
     remove(
       gateway('areas/payments/webhooks/add-endpoint.ts'),
       'addEndpoint',
-      "if (owner.env === 'test') await lockPublications(db, owner)",
+      "if (env === 'test') await lockPublications(db, owner)",
     ),
   ),
 ]

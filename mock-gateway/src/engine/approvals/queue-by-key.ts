@@ -14,6 +14,8 @@ interface ByKey extends Pick<Submission, 'subject' | 'targetId' | 'action'> {
    * person.
    */
   readonly makerId: string
+  /** The changed fields of an edit. */
+  readonly fields?: Submission['fields']
   /** Origin of the audit row. */
   readonly origin: AuditOrigin
 }
@@ -24,13 +26,13 @@ interface ByKey extends Pick<Submission, 'subject' | 'targetId' | 'action'> {
  */
 export async function queueByKey(
   { db, now }: Pick<SessionContext, 'db' | 'now'>,
-  { makerId, origin, ...wanted }: ByKey,
+  { makerId, origin, fields: edited = {}, ...wanted }: ByKey,
 ): Promise<void> {
   const kind = changeKind(wanted.subject)
   await expireBlockingItem(db, wanted, now, origin.correlationId)
   const live = await kind.read(db, wanted.targetId, true)
   if (live === null) throw new Refusal('25')
-  const fields = wanted.action === 'CREATE' ? live.snapshot : {}
+  const fields = wanted.action === 'CREATE' ? live.snapshot : edited
   const change = { ...changeFrom({ ...wanted, fields }, live, makerId), cqId: uuid() }
   await storeChange({ db, now, language: 'en' }, kind, change, live, null)
   const { subject, action, targetId: itemId, before, after, cqId } = change

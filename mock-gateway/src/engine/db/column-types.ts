@@ -66,7 +66,7 @@ import type { EditionStatus, EntryKind, ListFormat, UnreadableProblem } from '@p
 import type { EditionFile } from '@portal/contract/watch-lists/list-editions.calls'
 import type { FetchProblem, FetchResult, SourceSchedule, Validators } from '@portal/contract/watch-lists/list-source'
 import type { PassReview } from '@portal/contract/watch-lists/watch-list'
-import type { DeliveryStatus, WebhookEvent } from '@portal/contract/webhooks/webhook'
+import type { DeliveryStatus, EndpointEvent, WebhookEvent } from '@portal/contract/webhooks/webhook'
 import type { ColumnType } from 'kysely'
 import type { RecordValues } from '../records/field-changes.rules.ts'
 
@@ -316,6 +316,10 @@ export interface ColumnTypes {
     payload: UnchangingJson<Record<string, unknown>>
   }
   partner_request: { env: KeyEnvironment }
-  webhook_endpoint: { endpoint_status: 'PENDING' | 'ACTIVE' | 'DELETED' | 'DECLINED'; env: KeyEnvironment }
+  webhook_endpoint: {
+    endpoint_status: 'PENDING' | 'ACTIVE' | 'DELETED' | 'DECLINED'
+    env: KeyEnvironment
+    event_types: EndpointEvent[]
+  }
   user_upload: { upload_status: RecordStatus }
 }

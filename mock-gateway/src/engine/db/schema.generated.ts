@@ -1950,15 +1950,18 @@ export interface WebhookEndpoint {
   created_at: Date;
   created_by: string | null;
   deleted_at: Date | null;
+  description: string | null;
   endpoint_id: string;
   endpoint_status: string;
   env: string;
+  event_types: Generated<string[]>;
   former_secret_until: Date | null;
   former_secret_wrapped: Buffer | null;
   key_id: string | null;
   mto_code: string;
   secret_wrapped: Buffer;
   url: string;
+  version: Generated<number>;
 }
 
 export interface DB {

@@ -16,7 +16,7 @@ export {
   type SortColumn,
 } from './list-shape.ts'
 export { noteExport } from './note-export.ts'
-export { isOwnPendingChange, pendingChange } from './pending-change.ts'
+export { isOwnPendingChange, pendingAction, pendingChange } from './pending-change.ts'
 export { type ReadSource, readEach } from './read-each.ts'
 export { LARGEST_PAGE, readPage } from './read-page.ts'
 export { finds, notFound, onlyRow, type RecordList, recordList, type Source } from './record-list.ts'

@@ -4,6 +4,7 @@ import { readHistory } from '@portal/contract/history/history.calls'
 import { readOrphan, runReconciliation } from '@portal/contract/orphans/orphans.calls'
 import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { readTransaction } from '@portal/contract/transactions/transaction-detail.calls'
+import type { WebhookEvent } from '@portal/contract/webhooks/webhook'
 import { decide as authorize } from '../../../engine/approvals/testing/decide.ts'
 import { type OrphanPortal, orphanPortal } from '../../../security-tests/testing/orphan-portal.ts'
 
@@ -16,13 +17,19 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const deliveryOf = async (endpointId: string, transactionId: string, event_no: number, isTold: boolean) => {
+const deliveryOf = async (
+  endpointId: string,
+  transactionId: string,
+  event_no: number,
+  isTold: boolean,
+  event_type: WebhookEvent = 'transaction.updated',
+) => {
   const at = portal.gateway.clock.now()
   await portal.gateway.admin
     .insertInto('partner_event')
     .values({
       ...{ subject_id: transactionId, event_no, env: 'live', mto_code: 'SWIFTREMIT', occurred_at: at },
-      ...{ event_type: 'transaction.updated', payload: '{}' },
+      ...{ event_type, payload: '{}' },
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -50,6 +57,14 @@ test('an order becomes an orphan if no endpoint of the partner acknowledged its 
   expect(await portal.reasonOf(transactionId, 'BANK')).toBeUndefined()
   await deliveryOf(other, transactionId, 3, true)
   expect(await portal.reasonOf(transactionId, 'MTO')).toBeUndefined()
+})
+
+test('an order stays an orphan if an endpoint acknowledged only the answer to a recall', async () => {
+  const transactionId = await portal.tried('33')
+  const [deaf, other] = [await portal.deafEndpoint(), await portal.deafEndpoint()]
+  await deliveryOf(deaf, transactionId, 3, false)
+  await deliveryOf(other, transactionId, 4, true, 'recall.answered')
+  expect(await portal.reasonOf(transactionId, 'MTO')).toBe('EVENT_UNACKNOWLEDGED')
 })
 
 test('an orphan of any product can be opened in full until it is reconciled', async () => {

@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely'
 import type { GatewayConfig } from '../../../config.ts'
 import type { Database } from '../../../engine/db/schema.ts'
 import { idAt } from '../../../engine/ids/id-at.ts'
-import { type EndpointOwner, findEndpoints, KEPT, lockPublications } from './endpoint.store.ts'
-import { refusedUrl, requireOutsideUrl } from './outside-url.ts'
+import { type EndpointFields, type EndpointOwner, lockPublications } from './endpoint.store.ts'
+import { requireNewUrl } from './new-url.ts'
+import { refusedUrl } from './outside-url.ts'
 import { newSecret } from './webhook-secret.ts'
 
-interface Wanted extends EndpointOwner {
-  readonly url: string
+interface Wanted extends EndpointOwner, EndpointFields {
   /** The field of the request that contains the address. */
   readonly field: 'url' | 'webhookUrl'
   readonly by: { readonly userId: string } | { readonly keyId: string }
@@ -28,13 +28,10 @@ export interface Added {
 export async function addEndpoint(
   db: Kysely<Database>,
   config: Pick<GatewayConfig, 'production' | 'keyEncryptionKey'>,
-  { url, field, by, now, ...owner }: Wanted,
+  { mtoCode, env, field, by, now, ...fields }: Wanted,
 ): Promise<Added> {
-  await requireOutsideUrl(config, url, field)
-  // Locks the partner's row, so that concurrent additions are counted one after another.
-  await db.selectFrom('mto').select('mto_code').where('mto_code', '=', owner.mtoCode).forNoKeyUpdate().execute()
-  const others = await findEndpoints(db, owner, KEPT)
-  if (others.some((one) => one.url === url)) throw refusedUrl(field, 'taken')
+  const owner = { mtoCode, env }
+  const others = await requireNewUrl({ db, config }, owner, { url: fields.url, field })
   if (others.length >= MOST_ENDPOINTS) throw refusedUrl(field, 'many', { count: MOST_ENDPOINTS })
   const endpointId = idAt(now)
   const { secret, wrapped } = newSecret(config.keyEncryptionKey, endpointId)
@@ -42,16 +39,16 @@ export async function addEndpoint(
     .insertInto('webhook_endpoint')
     .values({
       endpoint_id: endpointId,
-      mto_code: owner.mtoCode,
-      env: owner.env,
-      url,
+      mto_code: mtoCode,
+      env,
+      ...fields,
       secret_wrapped: wrapped,
-      endpoint_status: owner.env === 'live' ? 'PENDING' : 'ACTIVE',
+      endpoint_status: env === 'live' ? 'PENDING' : 'ACTIVE',
       created_by: 'userId' in by ? by.userId : null,
       key_id: 'keyId' in by ? by.keyId : null,
       created_at: now,
     })
     .execute()
-  if (owner.env === 'test') await lockPublications(db, owner)
+  if (env === 'test') await lockPublications(db, owner)
   return { endpointId, secret }
 }

@@ -1,6 +1,6 @@
 import type { KeyEnvironment, Queued, Resubmission } from '@portal/contract'
-import type { WebhookEndpointValues } from '@portal/contract/webhooks/webhook'
-import type { NewWebhookEndpoint } from '@portal/contract/webhooks/webhooks.calls'
+import { ALL_EVENTS, type WebhookEndpointValues } from '@portal/contract/webhooks/webhook'
+import type { NewWebhookEndpoint, WebhookEndpointEdit } from '@portal/contract/webhooks/webhooks.calls'
 import { queueProposal } from '../../../engine/approvals/index.ts'
 import { noted } from '../../../engine/audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
@@ -9,12 +9,13 @@ import { wrongState } from '../../../engine/records/index.ts'
 import { partnerForKey } from '../sandbox/index.ts'
 import { addEndpoint } from './add-endpoint.ts'
 import { type EndpointRecord, endEndpoint, findEndpoint } from './endpoint.store.ts'
-import { ENDPOINT_CHANGES, fieldsOf } from './endpoint-change.kind.ts'
+import { ENDPOINT_CHANGES, fieldsOf, noticeOf } from './endpoint-change.kind.ts'
+import { storedEvents } from './endpoint-events.ts'
 import { type EndpointNotice, notifyPartner } from './notices/endpoint-notice.ts'
 import { publishTo } from './publish-event.ts'
 import { endpointsVisibleTo } from './webhook-scope.ts'
 
-interface NewRequest extends Resubmission {
+interface NewRequest extends Resubmission, Pick<WebhookEndpointEdit, 'webhookDescription' | 'webhookEvents'> {
   readonly apiKeyMtoCode?: string
   readonly env: KeyEnvironment
   readonly webhookUrl: string
@@ -57,12 +58,13 @@ async function requestEndpoint(
 
 async function insertFor(
   { db, config, actor, now }: SessionContext,
-  { env, webhookUrl: url, apiKeyMtoCode }: NewRequest,
+  { env, webhookUrl: url, webhookDescription: description = null, webhookEvents = [ALL_EVENTS], ...of }: NewRequest,
 ) {
-  const { mtoCode } = await partnerForKey(db, actor, apiKeyMtoCode)
+  const { mtoCode } = await partnerForKey(db, actor, of.apiKeyMtoCode)
   const by = { userId: actor.userId }
-  const made = await addEndpoint(db, config, { mtoCode, env, url, field: 'webhookUrl', by, now })
-  return { ...made, after: { apiKeyMtoCode: mtoCode, env, webhookUrl: url } satisfies WebhookEndpointValues }
+  const fields = { url, description, event_types: storedEvents(webhookEvents) }
+  const made = await addEndpoint(db, config, { ...fields, mtoCode, env, field: 'webhookUrl', by, now })
+  return { ...made, after: fieldsOf({ ...fields, mto_code: mtoCode, env }) }
 }
 
 /**
@@ -89,11 +91,13 @@ export async function deleteEndpoint(
   return { payload: {} }
 }
 
-const notifyOf = (
+/** Mails the partner about a change of an endpoint. */
+export const notifyOf = (
   context: SessionContext,
-  { apiKeyMtoCode: mtoCode, webhookUrl: url, env }: WebhookEndpointValues,
+  values: WebhookEndpointValues,
   act: EndpointNotice['act'],
-) => notifyPartner(context.db, { mtoCode, url, env, act }, context)
+  after = values,
+) => notifyPartner(context.db, noticeOf(values, act, after), context)
 
 /** Sends a test event. Throws 12 if the endpoint is not authorized yet, 25 if there is no such endpoint in scope. */
 export async function testEndpoint(context: SessionContext, endpointId: string): Promise<Reply<object>> {

@@ -1,15 +1,24 @@
 import { WEBHOOK_ENDPOINT, type WebhookEndpointValues } from '@portal/contract/webhooks/webhook'
 import { sql } from 'kysely'
-import { type ChangeKind, makerLanguage } from '../../../engine/approvals/index.ts'
+import { bothSides, type ChangeKind, makerLanguage } from '../../../engine/approvals/index.ts'
 import { overtaken } from '../../../engine/records/index.ts'
 import { inactivePartner, isActivePartner } from '../sandbox/index.ts'
-import { type EndpointRecord, endEndpoint, endPending, findEndpoint } from './endpoint.store.ts'
-import { notifyPartner } from './notices/endpoint-notice.ts'
+import {
+  changeEndpoint,
+  type EndpointFields,
+  type EndpointRecord,
+  endEndpoint,
+  endPending,
+  findEndpoint,
+} from './endpoint.store.ts'
+import { storedEvents } from './endpoint-events.ts'
+import { requireNewUrl } from './new-url.ts'
+import { type EndpointNotice, notifyPartner } from './notices/endpoint-notice.ts'
 import { requireOutsideUrl } from './outside-url.ts'
 
 /**
- * Additions and deletions of a partner's live endpoint, with approval (ruling A105). A phished password or key must not
- * be enough to redirect events. Test endpoints change at once, without approval.
+ * Additions, changes and deletions of a partner's live endpoint, with approval (ruling A105). A phished password or key
+ * must not be enough to redirect events. Test endpoints change at once, without approval.
  */
 export const ENDPOINT_CHANGES: ChangeKind<WebhookEndpointValues> = {
   subject: 'webhook',
@@ -24,20 +33,32 @@ export const ENDPOINT_CHANGES: ChangeKind<WebhookEndpointValues> = {
       sql`select endpoint_id::text as id, url as name from webhook_endpoint where endpoint_id = any(${ids}::uuid[])`,
   },
   link: () => '/api-keys?env=live&show=endpoints',
-  forms: { CREATE: (_, { apiKeyMtoCode }) => `/api-keys?env=live&show=endpoints&mto=${apiKeyMtoCode}` },
+  forms: {
+    CREATE: (_, { apiKeyMtoCode }) => formPath(apiKeyMtoCode),
+    UPDATE: (endpointId, { apiKeyMtoCode }) => `${formPath(apiKeyMtoCode)}&edit=${endpointId}`,
+  },
   async read(db, endpointId, lock) {
     const found = await findEndpoint(db, endpointId, { lock })
-    // An endpoint is only added or ended, never changed, so its version is always 1.
-    return found && { version: 1, name: found.url, snapshot: fieldsOf(found), mtoCode: found.mto_code }
+    return found && { version: found.version, name: found.url, snapshot: fieldsOf(found), mtoCode: found.mto_code }
   },
-  async validate({ db, config }, { action, after }) {
-    if (action !== 'CREATE' || after === null) return
+  async validate({ db, config }, { action, before, after }) {
+    if (after === null) return
+    if (action === 'UPDATE' && after.webhookUrl !== before?.webhookUrl)
+      await requireNewUrl({ db, config }, ownerOf(after), { url: after.webhookUrl, field: 'webhookUrl' })
+    if (action !== 'CREATE') return
     if (!(await isActivePartner(db, after.apiKeyMtoCode))) throw inactivePartner()
     await requireOutsideUrl(config, after.webhookUrl, 'webhookUrl')
   },
   async applyCreate(context, { targetId, cqId, after }) {
     if (after === null || !(await endPending(context.db, targetId, { status: 'ACTIVE' }))) throw overtaken()
     await notify(context, cqId, after, 'added')
+  },
+  async applyUpdate(context, change) {
+    const [before, after] = bothSides(change)
+    const changed = await findEndpoint(context.db, change.targetId)
+    if (changed?.endpoint_status !== 'ACTIVE') throw overtaken()
+    await changeEndpoint(context.db, changed, columnsOf(after), context.now)
+    await notify(context, change.cqId, before, 'changed', after)
   },
   async applyDelete(context, { targetId, cqId, before }) {
     const ended = await findEndpoint(context.db, targetId)
@@ -55,14 +76,41 @@ type Context = Parameters<NonNullable<typeof ENDPOINT_CHANGES.applyCreate>>[0]
 async function notify(
   { db, now }: Context,
   cqId: string,
-  { apiKeyMtoCode: mtoCode, webhookUrl: url, env }: WebhookEndpointValues,
-  act: 'added' | 'deleted',
+  values: WebhookEndpointValues,
+  act: 'added' | 'changed' | 'deleted',
+  after = values,
 ): Promise<void> {
-  await notifyPartner(db, { mtoCode, url, env, act }, { now, language: await makerLanguage(db, cqId) })
+  await notifyPartner(db, noticeOf(values, act, after), { now, language: await makerLanguage(db, cqId) })
 }
 
-export const fieldsOf = ({ mto_code, env, url }: EndpointRecord): WebhookEndpointValues => ({
+/** Returns the mail to the partner about a change of an endpoint. */
+export const noticeOf = (
+  { apiKeyMtoCode: mtoCode, webhookUrl: url, webhookEvents: events, env }: WebhookEndpointValues,
+  act: EndpointNotice['act'],
+  after: WebhookEndpointValues,
+): EndpointNotice => ({ mtoCode, url, events, env, act, after: { url: after.webhookUrl, events: after.webhookEvents } })
+
+const formPath = (mtoCode: string) => `/api-keys?env=live&show=endpoints&mto=${mtoCode}`
+
+const ownerOf = ({ apiKeyMtoCode: mtoCode, env }: WebhookEndpointValues) => ({ mtoCode, env })
+
+/** Returns the fields of an endpoint as the queue and the audit trail store them. */
+export const fieldsOf = ({
+  mto_code,
+  env,
+  url,
+  description,
+  event_types,
+}: EndpointFields & Pick<EndpointRecord, 'mto_code' | 'env'>): WebhookEndpointValues => ({
   apiKeyMtoCode: mto_code,
   env,
   webhookUrl: url,
+  webhookDescription: description,
+  webhookEvents: event_types,
+})
+
+const columnsOf = ({ webhookUrl, webhookDescription, webhookEvents }: WebhookEndpointValues): EndpointFields => ({
+  url: webhookUrl,
+  description: webhookDescription,
+  event_types: storedEvents(webhookEvents),
 })

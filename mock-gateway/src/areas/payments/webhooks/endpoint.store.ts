@@ -1,6 +1,7 @@
 import type { KeyEnvironment } from '@portal/contract'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
+import { restartPending } from './delivery/restart-pending.ts'
 
 export type EndpointRecord = Selectable<Database['webhook_endpoint']>
 
@@ -79,6 +80,30 @@ const publicationsOf = ({ mtoCode, env }: EndpointOwner) => `events ${env} ${mto
  */
 export async function lockPublications(db: Kysely<Database>, owner: EndpointOwner): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${publicationsOf(owner)}::text, 0))`.execute(db)
+}
+
+/** The fields of an endpoint that its partner chooses. */
+export type EndpointFields = Pick<EndpointRecord, 'url' | 'description' | 'event_types'>
+
+/**
+ * Changes an active endpoint, which the caller has locked. Pending events stay pending, whatever their kind. If the
+ * address changes, they are sent to the new address at once, with retries for the whole time, because failures at the
+ * former address say nothing about the new one.
+ */
+export async function changeEndpoint(
+  db: Kysely<Database>,
+  endpoint: EndpointRecord,
+  { url, description, event_types }: EndpointFields,
+  now: Date,
+): Promise<void> {
+  const { endpoint_id: endpointId, mto_code: mtoCode, env, version } = endpoint
+  await lockPublications(db, { mtoCode, env })
+  await db
+    .updateTable('webhook_endpoint')
+    .set({ url, description, event_types, version: version + 1 })
+    .where('endpoint_id', '=', endpointId)
+    .execute()
+  if (url !== endpoint.url) await restartPending(db, endpointId, now)
 }
 
 /** Ends an endpoint and its pending events. */

@@ -2,7 +2,7 @@ import type { EndpointStatus } from '@portal/contract/webhooks/webhook'
 import type { WebhookEndpointRow } from '@portal/contract/webhooks/webhooks.calls'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import { isOwnPendingChange, pendingChange } from '../../../engine/read/index.ts'
+import { isOwnPendingChange, pendingAction, pendingChange } from '../../../engine/read/index.ts'
 import { requestedPartner } from '../sandbox/index.ts'
 import { KEPT } from './endpoint.store.ts'
 import { formerSecretUntil } from './rotation/rotate-secret.ts'
@@ -34,9 +34,11 @@ export async function readEndpoints(
       (join) => join.onTrue(),
     )
     .select(['e.endpoint_id as endpointId', 'e.env', 'e.url as webhookUrl', 'e.created_at as createdAt'])
+    .select(['e.description as webhookDescription', 'e.event_types as webhookEvents', 'e.version'])
     .select(['e.endpoint_status as endpointStatus', 'e.former_secret_until'])
     .select(({ ref }) => [
       pendingChange('webhook', ref('e.endpoint_id')).as('cqId'),
+      pendingAction('webhook', ref('e.endpoint_id')).as('cqAction'),
       isOwnPendingChange('webhook', ref('e.endpoint_id'), actor).as('isOwnChange'),
     ])
     .select(['d.waiting', 'd.failed', 'd.lastDeliveredAt'])

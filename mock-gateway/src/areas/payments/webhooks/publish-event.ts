@@ -2,16 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { sendJobs } from '../../../engine/jobs/index.ts'
 import { WEBHOOK_QUEUE } from './delivery/delivery.queue-name.ts'
-import { type EndpointOwner, findEndpoints } from './endpoint.store.ts'
+import { TRIED_MS } from './delivery/tried-ms.ts'
+import { type EndpointOwner, type EndpointRecord, findEndpoints } from './endpoint.store.ts'
+import { receivedEvents } from './endpoint-events.ts'
 import { type OwnedEvent, type PartnerEvent, type StoredEvent, storeEvents } from './events/store-events.ts'
 
-const DAY_MS = 24 * 60 * 60_000
-/** The time in milliseconds for which an event is retried (money §8). */
-export const TRIED_MS = 3 * DAY_MS
-
 /**
- * Stores an event of a partner in the caller's transaction, and publishes it to the partner's endpoints. The event is
- * listed and sent only if that transaction commits.
+ * Stores an event of a partner in the caller's transaction, and publishes it to those of the partner's endpoints that
+ * receive events of its kind. The event is listed and sent only if that transaction commits.
  */
 export async function publishEvent(db: Kysely<Database>, owner: EndpointOwner, event: PartnerEvent): Promise<void> {
   await publishEvents(db, [{ owner, event }])
@@ -22,14 +20,15 @@ export async function publishEvent(db: Kysely<Database>, owner: EndpointOwner, e
  * partner, and inserts all events together.
  */
 export async function publishEvents(db: Kysely<Database>, events: readonly OwnedEvent[]): Promise<void> {
-  const known = new Map<string, readonly string[]>()
+  const known = new Map<string, readonly EndpointRecord[]>()
   const publications: Publication[] = []
   for (const stored of await storeEvents(db, events)) {
-    const { owner } = stored
+    const { owner, event } = stored
     const name = `${owner.env} ${owner.mtoCode}`
-    const endpointIds = known.get(name) ?? (await findEndpoints(db, owner)).map((one) => one.endpoint_id)
-    known.set(name, endpointIds)
-    publications.push(...endpointIds.map((endpointId) => ({ endpointId, stored })))
+    const endpoints = known.get(name) ?? (await findEndpoints(db, owner))
+    known.set(name, endpoints)
+    for (const { endpoint_id: endpointId, event_types } of endpoints)
+      if (receivedEvents(event_types).includes(event.type)) publications.push({ endpointId, stored })
   }
   await deliver(db, publications)
 }

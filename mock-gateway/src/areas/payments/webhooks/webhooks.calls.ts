@@ -6,6 +6,7 @@ import { resendDelivery } from './delivery/resend-delivery.ts'
 import { readEndpoints } from './endpoints.read-model.ts'
 import { replayByUser } from './replay/replay-by-user.ts'
 import { retireByUser, rotateByUser } from './rotation/rotate-by-user.ts'
+import { updateByUser } from './update/update-by-user.ts'
 
 /** The webhook calls for users of the portal. */
 export const WEBHOOK_BINDINGS: readonly Binding[] = [
@@ -13,6 +14,7 @@ export const WEBHOOK_BINDINGS: readonly Binding[] = [
     payload: { data: await readEndpoints(context, request) },
   })),
   bindSession(calls.createWebhookEndpoint, createEndpoint),
+  bindSession(calls.updateWebhookEndpoint, updateByUser),
   bindSession(calls.deleteWebhookEndpoint, deleteEndpoint),
   bindSession(calls.testWebhookEndpoint, (context, { endpointId }) => testEndpoint(context, endpointId)),
   bindSession(calls.rotateWebhookSecret, rotateByUser),

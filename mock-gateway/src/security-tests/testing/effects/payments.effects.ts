@@ -166,6 +166,32 @@ export const PAYMENTS_EFFECTS: EffectsByWrite = {
     ],
     repeatedAfter: '30',
   },
+  'portal/webhook/update': {
+    submitted: [
+      'mail to desk@kudipay.example: KudiPay International: the delivery of events was changed',
+      'mto: locked',
+      'webhook_endpoint: changed event_types, url, version',
+      'webhook_endpoint: locked',
+    ],
+    repeated: '29',
+  },
+  'portal/webhook/update: a live endpoint': {
+    submitted: [
+      'mail to desk@kudipay.example: KudiPay International: a change to the delivery of events awaits authorization',
+      'mto: locked',
+      'queue_item: added',
+      'queue_item: locked',
+      'webhook_endpoint: locked',
+    ],
+    repeated: '28',
+    authorized: [
+      'mail to desk@kudipay.example: KudiPay International: the delivery of events was changed',
+      'mto: locked',
+      'webhook_endpoint: changed event_types, url, version',
+      'webhook_endpoint: locked',
+    ],
+    repeatedAfter: '29',
+  },
   'portal/webhook/delete': {
     submitted: [
       'mail to desk@kudipay.example: KudiPay International: an address no longer receives events',

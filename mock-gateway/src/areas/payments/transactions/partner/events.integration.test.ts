@@ -310,9 +310,8 @@ describe('an endpoint', () => {
     expect(JSON.stringify([kept, answersKept])).not.toContain(first.body.secret)
     const listed = await portal.ask('GET', '/webhook-endpoints')
     const { endpointId, createdAt } = first.body
-    expect(listed.body.data).toEqual([
-      { endpointId, url, endpointStatus: 'PENDING', createdAt, formerSecretEndsAt: null },
-    ])
+    const shown = { endpointId, url, description: null, eventTypes: ['*'], version: 1, endpointStatus: 'PENDING' }
+    expect(listed.body.data).toEqual([{ ...shown, createdAt, formerSecretEndsAt: null }])
   })
 
   test.each([

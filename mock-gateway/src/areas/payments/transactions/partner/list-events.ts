@@ -1,6 +1,6 @@
-import { LISTED_EVENTS, type PartnerEventRow } from '@portal/contract/partner-api'
+import type { PartnerEventRow } from '@portal/contract/partner-api'
 import { isMoment } from '@portal/contract/values/moment'
-import type { WebhookEvent } from '@portal/contract/webhooks/webhook'
+import { LISTED_EVENTS, type WebhookEvent } from '@portal/contract/webhooks/webhook'
 import { Refusal } from '../../../../engine/http/handler.ts'
 import { type PartnerContext, queryValue } from '../../../../partner-api/index.ts'
 import { positionOf, readEvents } from '../../webhooks/index.ts'

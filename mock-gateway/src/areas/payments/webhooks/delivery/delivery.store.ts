@@ -96,12 +96,16 @@ export async function noteTry(
         tried_at: from,
       }))
       .execute()
+    // A delivery that was restarted during the try, for a new address, keeps its new schedule after a failure.
+    const isRestarted = sql<boolean>`tried_until <> ${delivery.tried_until}`
+    const unlessRestarted = <Value>(value: Value, column: string) =>
+      isDone ? value : sql<Value>`case when ${isRestarted} then ${sql.ref(column)} else ${value} end`
     await ofDelivery(trx, delivery)
       .set({
-        tries,
+        tries: unlessRestarted(tries, 'tries'),
         lease_until: null,
-        next_try_at: isDone || isOver ? null : next,
-        delivery_status: isDone ? 'DELIVERED' : isOver ? 'FAILED' : 'WAITING',
+        next_try_at: unlessRestarted(isDone || isOver ? null : next, 'next_try_at'),
+        delivery_status: unlessRestarted(isDone ? 'DELIVERED' : isOver ? 'FAILED' : 'WAITING', 'delivery_status'),
         ...(isDone ? { delivered_at: to } : {}),
       })
       .where('delivery_status', '=', 'WAITING')

@@ -1,9 +1,10 @@
 import { noted } from '../../../../engine/audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
 import { sendJobs } from '../../../../engine/jobs/index.ts'
-import { TRIED_MS } from '../publish-event.ts'
+import { fieldsOf } from '../endpoint-change.kind.ts'
 import { deliveriesVisibleTo } from '../webhook-scope.ts'
 import { WEBHOOK_QUEUE } from './delivery.queue-name.ts'
+import { TRIED_MS } from './tried-ms.ts'
 
 interface ResendRequest {
   readonly subjectId: string
@@ -34,11 +35,7 @@ export async function resendDelivery(context: SessionContext, request: ResendReq
     .where('event_no', '=', eventNo)
     .execute()
   await sendJobs(db, WEBHOOK_QUEUE, [{ data: { subjectId, endpointId } }])
-  context.audit({
-    ...note,
-    before: null,
-    after: { apiKeyMtoCode: found.mto_code, env: found.env, webhookUrl: found.url },
-  })
+  context.audit({ ...note, before: null, after: fieldsOf(found) })
   return { payload: {} }
 }
 
@@ -46,7 +43,8 @@ async function sendable({ db, actor }: SessionContext, { subjectId, endpointId, 
   const found = await db
     .selectFrom('webhook_delivery as d')
     .innerJoin('webhook_endpoint as e', 'e.endpoint_id', 'd.endpoint_id')
-    .select(['e.mto_code', 'e.env', 'e.url', 'e.endpoint_status', 'd.delivery_status'])
+    .selectAll('e')
+    .select('d.delivery_status')
     .where('d.subject_id', '=', subjectId)
     .where('d.endpoint_id', '=', endpointId)
     .where('d.event_no', '=', eventNo)

@@ -25,8 +25,10 @@ export function unacknowledgedEvents(db: Kysely<Database>) {
       .where('e.env', '=', sql.lit('live'))
       .where('e.endpoint_status', '=', sql.lit('ACTIVE'))
       .where(
-        sql<boolean>`not exists (select from webhook_delivery k
-        where k.subject_id = d.subject_id and k.event_no >= d.event_no and k.delivery_status = 'DELIVERED')`,
+        // An answer to a recall does not tell the status, and may be all that the other endpoint receives.
+        sql<boolean>`not exists (select from webhook_delivery k join partner_event a using (subject_id, event_no)
+        where k.subject_id = d.subject_id and k.event_no >= d.event_no and k.delivery_status = 'DELIVERED'
+          and a.event_type = 'transaction.updated')`,
       )
       .groupBy('d.subject_id')
   )

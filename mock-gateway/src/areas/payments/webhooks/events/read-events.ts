@@ -1,5 +1,5 @@
-import { EVENTS_A_PAGE, LISTED_EVENTS, type PartnerEventRow } from '@portal/contract/partner-api'
-import type { WebhookEvent } from '@portal/contract/webhooks/webhook'
+import { EVENTS_A_PAGE, type PartnerEventRow } from '@portal/contract/partner-api'
+import { LISTED_EVENTS, type WebhookEvent } from '@portal/contract/webhooks/webhook'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { settledNumber } from '../../../../engine/db/settled-number.ts'

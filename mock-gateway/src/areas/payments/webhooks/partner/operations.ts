@@ -1,24 +1,35 @@
+import { ALL_EVENTS, type EndpointEvent, type WebhookEndpointValues } from '@portal/contract/webhooks/webhook'
 import {
   webhookEndpointOrder,
   webhookReplayOrder,
   webhookRotationOrder,
+  webhookUpdateOrder,
 } from '@portal/contract/webhooks/webhooks.schema'
 import { sql } from 'kysely'
 import { queueByKey } from '../../../../engine/approvals/index.ts'
 import { systemOrigin, writeAudit } from '../../../../engine/audit/index.ts'
 import { Refusal } from '../../../../engine/http/handler.ts'
 import { isUuid } from '../../../../engine/ids/is-uuid.ts'
-import { pendingChange } from '../../../../engine/read/index.ts'
+import { pendingAction } from '../../../../engine/read/index.ts'
 import { bodyBy, type PartnerBinding, type PartnerContext } from '../../../../partner-api/index.ts'
 import { requesterOfKey } from '../../sandbox/index.ts'
 import { addEndpoint } from '../add-endpoint.ts'
 import { publishTest } from '../change-endpoints.ts'
-import { type EndpointRecord, endEndpoint, findEndpoint, KEPT } from '../endpoint.store.ts'
-import { fieldsOf } from '../endpoint-change.kind.ts'
+import {
+  changeEndpoint,
+  type EndpointFields,
+  type EndpointRecord,
+  endEndpoint,
+  findEndpoint,
+  KEPT,
+} from '../endpoint.store.ts'
+import { fieldsOf, noticeOf } from '../endpoint-change.kind.ts'
+import { storedEvents } from '../endpoint-events.ts'
 import { webhookId } from '../events/webhook-id.ts'
 import { notifyPartner } from '../notices/endpoint-notice.ts'
 import { type ReplayStart, replayEvents } from '../replay/replay-events.ts'
 import { formerSecretUntil, retireSecret, rotateSecret } from '../rotation/rotate-secret.ts'
+import { wantedFields } from '../update/wanted-fields.ts'
 
 /**
  * The operations of partners' systems on their endpoints, in the environment of the key (money §8). Changes of live
@@ -34,21 +45,42 @@ export const WEBHOOK_OPERATIONS: readonly PartnerBinding[] = [
     async answer(context, { body }) {
       const { db, config, caller, now } = context
       const { mtoCode, env, keyId } = caller
-      const { url } = bodyBy<{ url: string }>(webhookEndpointOrder, body)
-      const made = await addEndpoint(db, config, { mtoCode, env, url, field: 'url', by: { keyId }, now })
-      await change(context, 'CREATE', { ...made, url })
-      const endpointStatus = env === 'live' ? 'PENDING' : 'ACTIVE'
-      return { endpointId: made.endpointId, url, endpointStatus, createdAt: now.toISOString(), secret: made.secret }
+      const order = bodyBy<{ url: string } & EndpointOrder>(webhookEndpointOrder, body)
+      const { url, description = null, eventTypes = [ALL_EVENTS] } = order
+      const fields = { url, description, event_types: storedEvents(eventTypes) }
+      const owner = { mtoCode, env }
+      const wanted = { ...fields, ...owner, field: 'url', by: { keyId }, now } as const
+      const { endpointId, secret } = await addEndpoint(db, config, wanted)
+      await change(context, endpointId, { after: fieldsOf({ ...fields, mto_code: mtoCode, env }) })
+      const status = env === 'live' ? 'PENDING' : 'ACTIVE'
+      return { ...answerOf({ ...fields, endpoint_id: endpointId, created_at: now, version: 1 }, status), secret }
     },
     kept: (answer) => ({ ...answer, secret: null }),
+  },
+  {
+    id: 'updateWebhookEndpoint',
+    async answer(context, { params, body }) {
+      const { db, caller, now } = context
+      const { eventTypes, ...order } = bodyBy<{ version: number; url?: string } & EndpointOrder>(
+        webhookUpdateOrder,
+        body,
+      )
+      const endpoint = await own(context, params.endpointId, { lock: true })
+      const wanted = await wantedFields(context, endpoint, { ...order, events: eventTypes }, 'url')
+      if (caller.env === 'test') await changeEndpoint(db, endpoint, wanted, now)
+      const [before, after] = [fieldsOf(endpoint), fieldsOf({ ...endpoint, ...wanted })]
+      await change(context, endpoint.endpoint_id, { before, after })
+      if (caller.env === 'live') return answerOf(endpoint, 'CHANGING')
+      return answerOf({ ...endpoint, ...wanted, version: endpoint.version + 1 }, 'ACTIVE')
+    },
   },
   {
     id: 'deleteWebhookEndpoint',
     async answer(context, { params }) {
       const endpoint = await own(context, params.endpointId)
-      const { endpoint_id: endpointId, url } = endpoint
+      const { endpoint_id: endpointId } = endpoint
       if (context.caller.env === 'test') await endEndpoint(context.db, endpoint, context.now)
-      await change(context, 'DELETE', { endpointId, url })
+      await change(context, endpointId, { before: fieldsOf(endpoint) })
       return { endpointId, endpointStatus: 'ENDING' }
     },
   },
@@ -94,27 +126,36 @@ export const WEBHOOK_OPERATIONS: readonly PartnerBinding[] = [
   },
 ]
 
-/**
- * Returns the endpoints of the key's environment. An endpoint with a pending deletion is ENDING, and still receives
- * events.
- */
+interface EndpointOrder {
+  readonly description?: string | null
+  readonly eventTypes?: readonly EndpointEvent[]
+}
+
+type ShownEndpoint = EndpointFields & Pick<EndpointRecord, 'endpoint_id' | 'created_at' | 'version'>
+
+/** Returns an endpoint as its partner sees it. */
+const answerOf = (
+  { endpoint_id: endpointId, url, description, event_types: eventTypes, version, created_at }: ShownEndpoint,
+  endpointStatus: string,
+) => ({ endpointId, url, description, eventTypes, version, endpointStatus, createdAt: created_at.toISOString() })
+
+/** The status of an endpoint with a pending change. An active endpoint receives events as before meanwhile. */
+const STATUS_OF_PENDING = { CREATE: 'PENDING', UPDATE: 'CHANGING', DELETE: 'ENDING' } as const
+
+/** Returns the endpoints of the key's environment. */
 async function listed(db: PartnerContext['db'], caller: PartnerContext['caller'], now: Date) {
   const rows = await db
     .selectFrom('webhook_endpoint as e')
-    .select(['e.endpoint_id as endpointId', 'e.url', 'e.endpoint_status as status', 'e.created_at as createdAt'])
-    .select('e.former_secret_until')
-    .select(({ ref }) => pendingChange('webhook', ref('e.endpoint_id')).as('cqId'))
+    .selectAll('e')
+    .select(({ ref }) => pendingAction('webhook', ref('e.endpoint_id')).as('pending'))
     .where('e.mto_code', '=', caller.mtoCode)
     .where('e.env', '=', caller.env)
     .where('e.endpoint_status', 'in', KEPT)
     .orderBy('e.created_at')
     .orderBy('e.endpoint_id')
     .execute()
-  return rows.map(({ endpointId, url, status, cqId, createdAt, ...row }) => ({
-    endpointId,
-    url,
-    endpointStatus: status === 'ACTIVE' && cqId !== null ? 'ENDING' : status,
-    createdAt: createdAt.toISOString(),
+  return rows.map((row) => ({
+    ...answerOf(row, row.pending === null ? row.endpoint_status : STATUS_OF_PENDING[row.pending]),
     formerSecretEndsAt: formerSecretUntil(row, now)?.toISOString() ?? null,
   }))
 }
@@ -151,34 +192,34 @@ async function noteSecret(
   await notifyPartner(context.db, { mtoCode, url, env, act }, { now: context.now, language: 'en' })
 }
 
+/** An endpoint before and after a change. It has one side if it is added or deleted. */
+interface Sides {
+  readonly before?: WebhookEndpointValues
+  readonly after?: WebhookEndpointValues
+}
+
+const REQUESTED = { CREATE: 'addRequested', UPDATE: 'changeRequested', DELETE: 'deleteRequested' } as const
+const DONE = { CREATE: 'added', UPDATE: 'changed', DELETE: 'deleted' } as const
+
 /**
  * Queues the change of a live endpoint, or audits the change of a test endpoint, without a session. Mails the partner.
  */
-async function change(
-  context: PartnerContext,
-  action: 'CREATE' | 'DELETE',
-  { endpointId, url }: { readonly endpointId: string; readonly url: string },
-): Promise<void> {
+async function change(context: PartnerContext, endpointId: string, { before, after }: Sides): Promise<void> {
   const { db, caller, now } = context
-  const { mtoCode, env, keyId } = caller
-  const isNew = action === 'CREATE'
+  const action = before === undefined ? 'CREATE' : after === undefined ? 'DELETE' : 'UPDATE'
   const origin = originOf(context)
-  if (env === 'live') {
-    const makerId = await requesterOfKey(db, keyId)
-    await queueByKey({ db, now }, { subject: 'webhook', action, targetId: endpointId, makerId, origin })
+  if (caller.env === 'live') {
+    const makerId = await requesterOfKey(db, caller.keyId)
+    const fields = action === 'UPDATE' ? after : undefined
+    const wanted = { subject: 'webhook', action, targetId: endpointId, makerId, origin } as const
+    await queueByKey({ db, now }, { ...wanted, ...(fields && { fields }) })
   } else {
-    const fields = { apiKeyMtoCode: mtoCode, env, webhookUrl: url }
-    const sides = { before: isNew ? null : fields, after: isNew ? fields : null }
-    await writeAudit(
-      db,
-      { module: 'SANDBOX', action, subject: 'webhook', itemId: endpointId, ...sides },
-      origin,
-      '00',
-      '',
-    )
+    const note = { module: 'SANDBOX', action, subject: 'webhook', itemId: endpointId }
+    await writeAudit(db, { ...note, before: before ?? null, after: after ?? null }, origin, '00', '')
   }
-  const acts = env === 'live' ? (['addRequested', 'deleteRequested'] as const) : (['added', 'deleted'] as const)
-  await notifyPartner(db, { mtoCode, url, env, act: acts[isNew ? 0 : 1] }, { now, language: 'en' })
+  const act = (caller.env === 'live' ? REQUESTED : DONE)[action]
+  const [first, last] = [before ?? after, after ?? before] as [WebhookEndpointValues, WebhookEndpointValues]
+  await notifyPartner(db, noticeOf(first, act, last), { now, language: 'en' })
 }
 
 /** Returns the origin of a write by a partner's system, for the audit trail. */

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { MOST_REPLAYED } from '@portal/contract/webhooks/webhook'
 import * as calls from '@portal/contract/webhooks/webhooks.calls'
-import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { type OrderPortal, orderPortal } from '../../../../security-tests/testing/order-portal.ts'
 import { authorizeAddress } from '../../../../security-tests/testing/partner-addresses.ts'
 import { webhookId } from '../events/webhook-id.ts'
 import { publishEvents } from '../publish-event.ts'
+import { advisoryLockIsAwaited } from '../testing/advisory-lock.ts'
 import { insertEndpoint } from '../testing/insert-endpoint.ts'
 import { type Receiver, startReceiver } from '../testing/receiver.ts'
 
@@ -193,20 +193,10 @@ test('an endpoint is added only when open transactions that publish events have 
     ended.push('added')
     return endpointId
   })
-  await advisoryLockIsAwaited()
+  await advisoryLockIsAwaited(portal.gateway.admin)
   end.resolve()
   const endpointId = await adding
   await publishing
   expect(ended).toEqual(['published', 'added'])
   expect((await replay(endpointId, { since })).body).toEqual({ replayed: 1, nextEventId: null })
 })
-
-/** Resolves when a transaction waits for an advisory lock. */
-async function advisoryLockIsAwaited(): Promise<void> {
-  for (;;) {
-    const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted
-      and database = (select oid from pg_database where datname = current_database())`
-    const { rows } = await waiting.execute(portal.gateway.admin)
-    if (rows.length > 0) return
-  }
-}

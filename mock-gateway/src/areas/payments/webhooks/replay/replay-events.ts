@@ -1,4 +1,3 @@
-import { LISTED_EVENTS } from '@portal/contract/partner-api'
 import { MOST_REPLAYED } from '@portal/contract/webhooks/webhook'
 import type { Replayed } from '@portal/contract/webhooks/webhooks.calls'
 import { type Kysely, sql } from 'kysely'
@@ -6,18 +5,19 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { Refusal } from '../../../../engine/http/handler.ts'
 import { sendJobs } from '../../../../engine/jobs/index.ts'
 import { WEBHOOK_QUEUE } from '../delivery/delivery.queue-name.ts'
+import { TRIED_MS } from '../delivery/tried-ms.ts'
 import type { EndpointRecord } from '../endpoint.store.ts'
+import { receivedEvents } from '../endpoint-events.ts'
 import { positionOf } from '../events/read-events.ts'
 import { webhookId } from '../events/webhook-id.ts'
-import { TRIED_MS } from '../publish-event.ts'
 
 /** The first event of a replay: an event's id, or the moment from which events are sent. */
 export type ReplayStart = { readonly fromEventId: string } | { readonly since: string }
 
 /**
- * Sends an active endpoint the events of its partner and environment again, oldest first, with their ids. Events that
- * are pending already are left as they are. The caller has locked the endpoint. Throws 12 if too many events are
- * pending, 30 if the partner has no event with the given id.
+ * Sends an active endpoint the events of its partner and environment again, of the kinds that it receives, oldest
+ * first, with their ids. Events that are pending already are left as they are. The caller has locked the endpoint.
+ * Throws 12 if too many events are pending, 30 if the partner has no event with the given id.
  */
 export async function replayEvents(
   db: Kysely<Database>,
@@ -55,7 +55,7 @@ interface FoundEvent {
 
 async function eventsFrom(
   db: Kysely<Database>,
-  { mto_code: mtoCode, env }: EndpointRecord,
+  { mto_code: mtoCode, env, event_types }: EndpointRecord,
   start: ReplayStart,
 ): Promise<readonly FoundEvent[]> {
   let events = db
@@ -63,7 +63,7 @@ async function eventsFrom(
     .select(['subject_id', 'event_no', 'occurred_at'])
     .where('mto_code', '=', mtoCode)
     .where('env', '=', env)
-    .where('event_type', 'in', LISTED_EVENTS)
+    .where('event_type', 'in', receivedEvents(event_types))
   if ('since' in start) events = events.where('occurred_at', '>=', sql<Date>`${start.since}::timestamptz`)
   else {
     const from = await positionOf(db, { mtoCode, env }, start.fromEventId)

@@ -7,6 +7,7 @@ import {
   retireWebhookSecret,
   rotateWebhookSecret,
   testWebhookEndpoint,
+  updateWebhookEndpoint,
 } from '@portal/contract/webhooks/webhooks.calls'
 import type { AccessCases } from '../../../../security-tests/testing/access-cases.ts'
 import { creates, write } from '../../../../security-tests/testing/valid-write.ts'
@@ -14,6 +15,7 @@ import { creates, write } from '../../../../security-tests/testing/valid-write.t
 const CHANGERS = { anyOf: ['SANDBOX|UPDATE'] }
 const NOBODYS = '019a0000-0000-7000-8000-000000000001'
 const ENDPOINT = { env: 'test', webhookUrl: 'http://127.0.0.1:9/events' }
+const CHANGE = { version: 1, webhookUrl: 'http://127.0.0.1:9/moved', webhookEvents: ['wallet.low'] }
 /** After all events of the demo, whose number differs from day to day. */
 const SINCE = '2100-01-01T00:00:00Z'
 const DELIVERY = { subjectId: NOBODYS, eventNo: 1 }
@@ -22,6 +24,7 @@ export const accessCases: AccessCases = {
   access: {
     'portal/webhook/read': { anyOf: PRIVILEGE_TYPES.map((type) => `SANDBOX|${type}`) },
     'portal/webhook/create': CHANGERS,
+    'portal/webhook/update': CHANGERS,
     'portal/webhook/delete': CHANGERS,
     'portal/webhook/test': CHANGERS,
     'portal/webhook/rotate': CHANGERS,
@@ -40,6 +43,16 @@ export const accessCases: AccessCases = {
       createWebhookEndpoint,
       creates('SANDBOX', 'webhook'),
       async (acts) => ({ ...ENDPOINT, env: 'live', apiKeyMtoCode: await acts.partner() }),
+      { variant: 'a live endpoint', isQueued: true },
+    ),
+    write(updateWebhookEndpoint, { module: 'SANDBOX', action: 'UPDATE', subject: 'webhook' }, async (acts) => ({
+      ...(await acts.webhookEndpoint('test')),
+      ...CHANGE,
+    })),
+    write(
+      updateWebhookEndpoint,
+      { module: 'SANDBOX', action: 'UPDATE', subject: 'webhook' },
+      async (acts) => ({ ...(await acts.webhookEndpoint()), ...CHANGE }),
       { variant: 'a live endpoint', isQueued: true },
     ),
     write(deleteWebhookEndpoint, { module: 'SANDBOX', action: 'DELETE', subject: 'webhook' }, (acts) =>
@@ -85,6 +98,10 @@ export const accessCases: AccessCases = {
     'portal/webhook/create': {
       theirs: () => [{ ...ENDPOINT, apiKeyMtoCode: 'KUDIPAY' }],
       nothing: { ...ENDPOINT, apiKeyMtoCode: 'NOBODY' },
+    },
+    'portal/webhook/update': {
+      theirs: ({ endpointId }) => [{ endpointId, ...CHANGE }],
+      nothing: { endpointId: NOBODYS, ...CHANGE },
     },
     'portal/webhook/delete': { theirs: ({ endpointId }) => [{ endpointId }], nothing: { endpointId: NOBODYS } },
     'portal/webhook/test': { theirs: ({ endpointId }) => [{ endpointId }], nothing: { endpointId: NOBODYS } },

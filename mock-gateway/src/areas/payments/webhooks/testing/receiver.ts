@@ -14,17 +14,20 @@ export interface Receiver {
   close(): Promise<void>
 }
 
-/** Starts a partner's system that acknowledges every event. */
-export async function startReceiver(): Promise<Receiver> {
+/**
+ * Starts a partner's system.
+ * @param answer returns the HTTP status of the next answer; by default, every event is acknowledged
+ */
+export async function startReceiver(answer: () => number | Promise<number> = () => 204): Promise<Receiver> {
   const received: ReceivedEvent[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (part) => {
       body += part
     })
-    request.on('end', () => {
+    request.on('end', async () => {
       received.push({ headers: request.headers as Record<string, string>, body })
-      response.writeHead(204).end()
+      response.writeHead(await answer()).end()
     })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+
+/** Resolves when a transaction waits for an advisory lock. */
+export async function advisoryLockIsAwaited(db: Kysely<Database>): Promise<void> {
+  for (;;) {
+    const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`
+    if ((await waiting.execute(db)).rows.length > 0) return
+  }
+}
