@@ -3,7 +3,7 @@ import { describe, expect, jest, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { array, object, string } from 'yup'
-import { NameInput, SelectInput, TextInput } from '../fields/index.ts'
+import { NameInput, SelectInput, TextAreaInput, TextInput } from '../fields/index.ts'
 import { renderKit } from '../testing/render-kit.tsx'
 import { Form, type FormProps } from './Form.tsx'
 import { FormActions } from './FormActions.tsx'
@@ -233,6 +233,21 @@ describe('Form', () => {
     await waitFor(() => expect(onDirtyChange).toHaveBeenLastCalledWith(true))
     await user.clear(name())
     await waitFor(() => expect(onDirtyChange).toHaveBeenLastCalledWith(false))
+  })
+
+  test('Form stays clean after Enter in an empty text area, until a text is typed there', async () => {
+    const onDirtyChange = jest.fn()
+    const { user } = renderKit(
+      <Form initialValues={{ reason: '' }} schema={schema} onSubmit={jest.fn()} onDirtyChange={onDirtyChange}>
+        <TextAreaInput name="reason" label="Reason" isRequired />
+      </Form>,
+    )
+    const reason = screen.getByLabelText(/^Reason/)
+    await user.type(reason, '{Enter}')
+    expect(reason).toHaveValue('\n')
+    expect(onDirtyChange).not.toHaveBeenCalledWith(true)
+    await user.type(reason, 'W')
+    await waitFor(() => expect(onDirtyChange).toHaveBeenLastCalledWith(true))
   })
 
   test('Form reports that it is clean after its values were accepted', async () => {

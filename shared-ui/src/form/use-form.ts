@@ -1,6 +1,7 @@
 import { getIn, setIn, useFormik } from 'formik'
 import { useRef, useState } from 'react'
 import { type FormFailure, formFailureOf } from './form-failure.ts'
+import { hasWork } from './has-work.ts'
 import { type FieldProblem, type FormSchema, maxLengthIn, problemsOf, REQUIRED } from './problems-of.ts'
 import { useDirtyReport } from './use-dirty-report.ts'
 import { type FormDraft, useDraft } from './use-draft.ts'
@@ -70,12 +71,13 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
   const problemOf = (name: string) =>
     server.problemOf(name) ?? (getIn(formik.errors, name) && isTried(name) ? problems.current.get(name) : undefined)
 
-  useDirtyReport(formik.dirty, onDirtyChange)
+  const isDirty = formik.dirty && hasWork(formik.values, formik.initialValues)
+  useDirtyReport(isDirty, onDirtyChange)
   const { restored, forget } = useDraft(formik, latest, options.draft)
 
   return {
     values: formik.values,
-    isDirty: formik.dirty,
+    isDirty,
     isSubmitting: formik.isSubmitting,
     readValue,
     setValue: (name: string, value: unknown) => void formik.setFieldValue(name, value),

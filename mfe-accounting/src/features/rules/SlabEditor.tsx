@@ -51,7 +51,8 @@ export function SlabEditor(props: SlabEditorProps) {
   const [isEntryDirty, setEntryDirty] = useState(false)
   const [isFoundGone, setFoundGone] = useState(false)
   const isGone = props.isGone === true || isFoundGone
-  const taken = useDirtyForm(isGone || isSlabDirty || isEntryDirty || entries !== begun)
+  const hasOtherEntries = JSON.stringify(entries) !== JSON.stringify(begun)
+  const taken = useDirtyForm(isGone || isSlabDirty || isEntryDirty || hasOtherEntries)
   const [begunWith] = useState(initial)
   const [values, setValues] = useState(initial)
   // Once the gateway has answered 00, the slab is saved under its code, even if its entries were refused (spec §5).
