@@ -65,14 +65,14 @@ export const APPROVALS: readonly Fault[] = [
   fault(
     'an operator sees requests of the bank that were rejected',
     HISTORY,
-    change(HISTORY_MODEL, 'requested.operator', "`(q.status = 'AUTHORIZED' or ${isMakerTold})`", '`true`'),
+    change(HISTORY_MODEL, 'items.operator', "`(q.status = 'AUTHORIZED' or ${isMakerTold})`", '`true`'),
   ),
   fault(
     'an operator sees the comments of the bank’s checkers',
     HISTORY,
     change(
       HISTORY_MODEL,
-      'requested',
+      'items',
       '`case when (${isMakerTold}) or (${isCheckerTold}) then q.reason end`',
       '`q.reason`',
     ),
