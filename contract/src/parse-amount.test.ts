@@ -17,18 +17,30 @@ describe('parseAmount', () => {
     ['0012', '12', '12'],
     ['.5', '0.5', '0.5'],
     ['12.', '12', '12'],
-    ['1,000,000', '1000000', 'ambiguous'],
-    ['25,000,000.50', '25000000.50', 'ambiguous'],
+    ['1,000,000', '1000000', '1000000'],
+    ['25,000,000.50', '25000000.50', '25000000.50'],
     ['12,500', '12500', 'decimals'],
-    ['1,50', 'ambiguous', '1.50'],
+    ['0,5', '0.5', '0.5'],
+    ['0.5', '0.5', '0.5'],
+    ['0,500', 'decimals', 'decimals'],
+    ['1,234', '1234', 'decimals'],
+    ['1,50', '1.50', '1.50'],
+    ['1,', '1', '1'],
+    [',5', '0.5', '0.5'],
     ['1.5', '1.5', '1.5'],
     ['1.500', 'decimals', 'ambiguous'],
-    ['1.000,50', 'ambiguous', 'ambiguous'],
-    ['1,500.50', '1500.50', 'ambiguous'],
-    ['1 500,50', 'ambiguous', '1500.50'],
+    ['1.000,50', '1000.50', '1000.50'],
+    ['1.000.000', '1000000', '1000000'],
+    ['1.000.000,5', '1000000.5', '1000000.5'],
+    ['1,500.50', '1500.50', '1500.50'],
+    ['1 500,50', '1500.50', '1500.50'],
     [`1${NARROW}500`, '1500', '1500'],
     ['1 5', 'ambiguous', 'ambiguous'],
-    ['1,0000', 'ambiguous', 'decimals'],
+    ['1,0000', 'decimals', 'decimals'],
+    ['1,00,000', 'ambiguous', 'ambiguous'],
+    ['0 500', 'ambiguous', 'ambiguous'],
+    ['1,000.', '1000', '1000'],
+    ['1,000,', 'ambiguous', 'ambiguous'],
     ['1,000 000', 'ambiguous', 'ambiguous'],
     ['1.2.3', 'ambiguous', 'ambiguous'],
     ['12.345', 'decimals', 'ambiguous'],
@@ -73,6 +85,23 @@ describe('parseAmount', () => {
       '1.5000',
       'ambiguous',
     ])
+  })
+
+  test('parseAmount reads a number with one reading in Spanish too, and leaves a number with two to the language', () => {
+    const texts = ['1.000', '0.5', '0,5', '1,000.50', '1.000,50', '1,000,000', '1.5', '1,234', '1.2.3']
+    expect(texts.map((text) => read(text, 'es', 3))).toEqual([
+      ...['1000', '0.5', '0.5', '1000.50', '1000.50', '1000000', '1.5', '1.234', 'ambiguous'],
+    ])
+  })
+
+  test('parseAmount reads half a percent with a comma or a point in every language', () => {
+    for (const language of LANDING_LANGUAGES)
+      for (const text of ['0,5', '0.5', '0,5 %', '.5', ',5'])
+        expect([language, text, parseAmount(text, language, { decimals: 2, currency: '%' })]).toEqual([
+          language,
+          text,
+          { amount: '0.5' },
+        ])
   })
 
   test('parseAmount accepts a currency only if it is the currency of the field', () => {

@@ -48,8 +48,9 @@ export function amountMarks(language: string): AmountMarks {
 
 /**
  * Parses an amount that a person typed, pasted or filled in. The marks of the user's language group digits and separate
- * decimals. A mark of another language counts as a decimal mark only where it cannot be a grouping mark (`1.5` in
- * French, never `1.500`). An ambiguous text is a fault, never a guess.
+ * decimals. A text that the language cannot read is read with the marks of another language if only one reading is
+ * possible: `0,5` in English, `1.5` and `1,000.50` in French, but never `1.500` in French. An ambiguous text is a
+ * fault, never a guess.
  * @example parseAmount('1,000,000.50', 'en', { decimals: 2 }) // { amount: '1000000.50' }
  */
 export function parseAmount(text: string, language: string, field: AmountField): ParsedAmount {
@@ -132,31 +133,39 @@ function isNameOf(currency: string, written: string): boolean {
 }
 
 function parseFigure(figure: string, { group, decimal }: AmountMarks, decimals: number): ParsedAmount {
-  const apostrophes = APOSTROPHES.includes(group) ? APOSTROPHES : ''
-  const isGroup = (mark: string) => mark === group || mark === ' ' || apostrophes.includes(mark)
-  const marks = [...figure.matchAll(/\D/g)].map(({ 0: mark, index }) => ({ mark, index }))
-  if (marks.some(({ mark }) => !isGroup(mark) && mark !== decimal && !'.,'.includes(mark)))
+  const ownGroups = [group, ' ', ...(APOSTROPHES.includes(group) ? APOSTROPHES : '')]
+  const marks = [...figure.replace(/\d/g, '')]
+  if (marks.length === figure.length || marks.some((mark) => ![...ownGroups, decimal, '.', ','].includes(mark)))
     return { fault: 'characters' }
-  if (!/\d/.test(figure)) return { fault: 'characters' }
-  const decimalMarks = marks.filter(({ mark }) => !isGroup(mark))
-  if (decimalMarks.length > 1) return { fault: 'ambiguous' }
-  const [point] = decimalMarks
-  const whole = figure.slice(0, point?.index)
-  const fraction = point === undefined ? '' : figure.slice(point.index + 1)
-  if (!isGrouped(whole, isGroup) || /\D/.test(fraction)) return { fault: 'ambiguous' }
-  // Another language's mark before three digits may be its grouping mark.
-  if (point !== undefined && point.mark !== decimal && /^[1-9]\d{0,2}$/.test(whole) && fraction.length === 3)
-    return { fault: 'ambiguous' }
+  const isWhole = isGrouped(figure)
+  const point = Math.max(...[decimal, '.', ','].map((mark) => figure.lastIndexOf(mark)))
+  const isDecimal = point >= 0 && isFraction(figure, point)
+  const isOwnWhole = isWhole && marks.every((mark) => ownGroups.includes(mark))
+  const isOwnDecimal = isDecimal && figure[point] === decimal
+  // In no language, or in two other languages.
+  if (isWhole === isDecimal && !isOwnWhole && !isOwnDecimal) return { fault: 'ambiguous' }
+  const end = isOwnWhole || (isWhole && !isOwnDecimal) ? figure.length : point
+  const fraction = figure.slice(end + 1)
   if (fraction.length > decimals) return { fault: 'decimals' }
-  const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0'
+  const digits =
+    figure
+      .slice(0, end)
+      .replace(/\D/g, '')
+      .replace(/^0+(?=\d)/, '') || '0'
   if (digits.length > MOST_DIGITS) return { fault: 'digits' }
   return { amount: fraction === '' ? digits : `${digits}.${fraction}` }
 }
 
-/** Returns whether the digits have no marks, or are in groups of three with one kind of mark. */
-function isGrouped(whole: string, isGroup: (mark: string) => boolean): boolean {
+/** Returns whether the mark at a position can be the decimal mark: no group has this mark, and digits follow. */
+function isFraction(figure: string, point: number): boolean {
+  const whole = figure.slice(0, point)
+  return !whole.includes(figure[point] ?? '') && isGrouped(whole) && !/\D/.test(figure.slice(point + 1))
+}
+
+/** Returns whether the digits have no marks, or are in groups of three with one kind of mark. `0,500` has no group. */
+function isGrouped(whole: string): boolean {
   const [first = '', ...groups] = whole.split(/\D/)
   if (groups.length === 0) return true
-  const kinds = new Set([...whole].filter(isGroup))
-  return kinds.size === 1 && /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))
+  const kinds = new Set(whole.replace(/\d/g, ''))
+  return kinds.size === 1 && /^[1-9]\d{0,2}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))
 }

@@ -5,7 +5,13 @@ type Language = Pick<Locale, 'language'>
 function decimals(language: string, digits: number, most = digits): Intl.NumberFormat {
   return remembered(
     `n${digits}-${most}|${language}`,
-    () => new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: most }),
+    () =>
+      new Intl.NumberFormat(language, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: most,
+        // Spanish would group only from five digits on; fields group four digits in every language.
+        useGrouping: 'always',
+      }),
   )
 }
 

@@ -67,4 +67,16 @@ describe('the amount field of the converter', () => {
     expect(amount()).toHaveValue('1.000,5')
     expect(amount()).toBeValid()
   })
+
+  test('the amount and the rate group thousands alike in every language', () => {
+    for (const [language, sent, rate] of [
+      ['en', '1,000', '1,600.00'],
+      ['fr', '1\u202f000', '1\u202f600,00'],
+      ['es', '1.000', '1.600,00'],
+    ] as const) {
+      rerender(<Shown language={language} />)
+      expect(amount()).toHaveValue(sent)
+      expect(screen.getByText(/^1 USD =/).textContent?.replaceAll('\u00a0', ' ')).toBe(`1 USD = ${rate} NGN`)
+    }
+  })
 })
