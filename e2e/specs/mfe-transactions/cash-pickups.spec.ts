@@ -165,7 +165,9 @@ test('two tellers race for an order at the counter, one order is paid by keyboar
     const row = teller.getByRole('row').filter({ hasText: 'Zenabu Tetteh' })
     await expect(field(dialog, 'Document')).toBeFocused()
     await typeDocument(keysOf(teller), '31-Jan-2025')
-    await expect(dialog.getByText('The document has expired. Refuse the payout')).toBeVisible()
+    await expect(
+      dialog.getByText('The document has expired. Ask for another document, or refuse the payout'),
+    ).toBeVisible()
     await expect(field(dialog, 'Valid until')).toBeFocused()
     await expect(field(dialog, 'Valid until')).toHaveAttribute('aria-invalid', 'true')
     await expect(

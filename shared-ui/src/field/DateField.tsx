@@ -24,7 +24,10 @@ export interface DateFieldProps {
   /** Earliest day (`min`) and latest day (`max`), as `YYYY-MM-DD`. */
   readonly min?: string | undefined
   readonly max?: string | undefined
-  /** The error message, in the user's language; the field itself reports invalid and out-of-range days. */
+  /**
+   * The error message, in the user's language; the field itself reports an invalid text, and a day out of range without
+   * an error message.
+   */
   readonly error?: ReactNode
   readonly hint?: ReactNode
   readonly isRequired?: boolean | undefined
@@ -48,7 +51,8 @@ export function DateField(props: DateFieldProps) {
   const today = new Date().toLocaleDateString('sv', { timeZone: locale.timeZone })
   const shown = isDay(value) ? formatDate(value, locale) : value
   const problem = typed === null ? problemOf(value, { min, max, today }, t, locale) : undefined
-  const error = problem ?? props.error
+  // The form knows why a day is not accepted; the field knows only the earliest and latest day.
+  const error = isDay(value) ? (props.error ?? problem) : (problem ?? props.error)
   return (
     <FieldFrame {...{ id, label, hint, error, isRequired }}>
       <ControlBox>

@@ -6,6 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { object, string } from 'yup'
 import { Form } from '../form/Form.tsx'
+import type { FormSchema } from '../form/problems-of.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { type RenderKitOptions, renderKit } from '../testing/render-kit.tsx'
 import {
@@ -24,10 +25,14 @@ import {
 } from './index.ts'
 
 /** Renders a form around the field, and returns the submitted values. */
-function renderField(initialValues: Record<string, unknown>, field: ReactNode, options: RenderKitOptions = {}) {
+function renderField(
+  initialValues: Record<string, unknown>,
+  field: ReactNode,
+  { schema, ...options }: RenderKitOptions & { schema?: FormSchema } = {},
+) {
   const onSubmit = jest.fn<(request: unknown) => void>()
   const kit = renderKit(
-    <Form initialValues={initialValues} onSubmit={onSubmit}>
+    <Form initialValues={initialValues} onSubmit={onSubmit} schema={schema}>
       {field}
       <SubmitButton>Save</SubmitButton>
     </Form>,
@@ -276,6 +281,16 @@ describe('dates', () => {
     await user.type(typed('Jour'), '31 déc 2025')
     await user.tab()
     expect(screen.getByText('Saisissez une date à partir du 01-janv-2026.')).toBeInTheDocument()
+  })
+
+  test('DateInput prefers the form’s reason against a day to its own range', async () => {
+    const field = <DateInput name="day" label="Day" min="2026-01-01" />
+    const schema = object({ day: string().test({ name: 'expired', test: (day) => !day || day >= '2026-01-01' }) })
+    const { user } = renderField({ day: '' }, field, { schema })
+    await user.type(typed('Day'), '31-Dec-2025')
+    await user.tab()
+    await waitFor(() => expect(typed('Day')).toHaveAccessibleDescription('Day: validation.expired'))
+    expect(screen.queryByText(/^Enter a date from/)).toBeNull()
   })
 
   test('DateRangeInput refuses a start date after the end date', () => {

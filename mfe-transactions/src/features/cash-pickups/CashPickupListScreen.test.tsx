@@ -311,6 +311,20 @@ test('a teller who cancels the last confirmation returns to the unchanged form w
   expect(until).toHaveValue('31-Jan-2034')
 })
 
+test('the counter gives the gateway’s reason at the expiry date of a document that has expired', async () => {
+  const identities = [{ identityType: 'GHANA_CARD', example: 'GHA-123456789-0', expires: true }] as const
+  const { user } = await shown(`/outbound-transactions?panel=payout&id=${ROW.transactionId}`, {
+    found: { ...DETAIL, ...PENDING, refusals: [] } as CashPickupRow,
+    desk: { ...DESK, identities },
+  })
+  const counter = within(await screen.findByRole('dialog', { name: 'Pay out' }))
+  await user.selectOptions(await counter.findByLabelText(/^Document\b(?! number)/), 'GHANA_CARD')
+  const until = counter.getByLabelText(/^Valid until/)
+  await user.type(until, '31-Jan-2020')
+  await user.tab()
+  await waitFor(() => expect(until).toHaveAccessibleDescription('Valid until: validation.identityExpired'))
+})
+
 test('the counter removes timer and form once the order has failed, and shows the reason', async () => {
   const ended = {
     ...PENDING,

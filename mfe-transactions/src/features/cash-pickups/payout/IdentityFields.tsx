@@ -9,15 +9,13 @@ interface IdentityFieldsProps {
   readonly identities: readonly AcceptedIdentity[]
   /** The chosen document type, or empty text before a choice. */
   readonly identityType: string
-  /** The current date in the subsidiary, `2026-11-23`. */
-  readonly today: string
 }
 
 /**
  * Shows the fields of the receiver's document: type, number in the format of that type, issuer, expiry date, and
- * holder's name.
+ * holder's name. Each date is entered as the document has it; the form's schema judges it.
  */
-export function IdentityFields({ identities, identityType, today }: IdentityFieldsProps) {
+export function IdentityFields({ identities, identityType }: IdentityFieldsProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
   const chosen = identities.find((one) => one.identityType === identityType)
@@ -55,13 +53,8 @@ export function IdentityFields({ identities, identityType, today }: IdentityFiel
         autoComplete="off"
         isRequired
       />
-      <DateInput name="identityIssueDate" label={label('identityIssueDate')} max={today} />
-      <DateInput
-        name="identityExpiryDate"
-        label={label('identityExpiryDate')}
-        min={today}
-        isRequired={chosen?.expires ?? false}
-      />
+      <DateInput name="identityIssueDate" label={label('identityIssueDate')} />
+      <DateInput name="identityExpiryDate" label={label('identityExpiryDate')} isRequired={chosen?.expires ?? false} />
     </Grid>
   )
 }

@@ -100,7 +100,7 @@ export function PayoutForm({ pickup, desk, claim, onStale, onPaid, onRefused, on
               isRenewing={claim.isClaiming}
             />
             <PayoutHead pickup={pickup} desk={desk} />
-            <IdentityFields identities={desk.identities} identityType={values.identityType} today={desk.businessDate} />
+            <IdentityFields identities={desk.identities} identityType={values.identityType} />
             <NameComparison ordered={receiver} documented={values.identityName} />
             <Acts>
               <Button variant="dangerQuiet" disabled={isSubmitting} onClick={() => setRefusing(true)}>

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { readCashPickups } from '@portal/contract/cash-pickups/cash-pickups.calls'
-import { readPayoutIdentity, returnPayout } from '@portal/contract/cash-pickups/payouts.calls'
+import { payCashPickup, readPayoutIdentity, returnPayout } from '@portal/contract/cash-pickups/payouts.calls'
 import { sql } from 'kysely'
 import { decide } from '../../../engine/approvals/testing/decide.ts'
 import { CARD, type Counter, counterOf } from '../../../security-tests/testing/counter.ts'
@@ -135,6 +135,20 @@ describe('a payout', () => {
     // The claim remains, so the teller can enter another document.
     expect((await counter.pay(order.transactionId)).responseCode).toBe('00')
   })
+
+  test.each([
+    ['en', 'The document has expired. Ask for another document, or refuse the payout'],
+    ['fr', 'La pièce est périmée. Demandez une autre pièce ou refusez le paiement'],
+  ] as const)(
+    'an expired document is refused with the words of the counter, in the language %s',
+    async (language, message) => {
+      const { transactionId } = await counter.claimed()
+      const { version } = await counter.detail(transactionId, 'ho.maker')
+      const expired = { transactionId, version, ...CARD, identityExpiryDate: '2024-01-31' }
+      const { errors } = await portal.send('branch.teller', payCashPickup, expired, { language })
+      expect(errors).toEqual([{ field: 'identityExpiryDate', message }])
+    },
+  )
 
   test('a payout accepts only the identity documents that the country’s current rules allow', async () => {
     const order = await counter.claimed()
