@@ -1,4 +1,5 @@
 import type { QueueRow } from '@portal/contract/queue/queue.calls'
+import type { Translate } from '@portal/portal-sdk'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -23,3 +24,6 @@ export function timeLeft(item: Pick<QueueRow, 'cqStatus' | 'cqExpiresAt'>, now: 
   if (left >= DAY_MS) return { unit: 'days', count: Math.floor(left / DAY_MS), isSoon }
   return { unit: 'hours', count: Math.max(1, Math.floor(left / HOUR_MS)), isSoon }
 }
+
+/** Returns the remaining time in words. */
+export const timeLeftWords = ({ unit, count }: TimeLeft, t: Translate): string => t(`queue.left.${unit}`, { count })

@@ -9,7 +9,9 @@ import {
   statusColumn,
   textColumn,
 } from '@portal/shared-ui/table'
+import { timeLeft, timeLeftWords } from './expiry.ts'
 import { ItemExpiry } from './ItemExpiry.tsx'
+import { ItemName } from './ItemName.tsx'
 import { ItemStatus } from './ItemStatus.tsx'
 import { statusWords } from './status-words.ts'
 
@@ -21,7 +23,13 @@ export function queueColumns(t: Translate, c: Translate, isMaker: boolean): Colu
   return [
     textColumn('makerName', c('labels.maker'), { isWhole: true }),
     textColumn('checkerName', c('labels.cqChecker'), { isWhole: true, spare: 1 }),
-    textColumn('cqName', c('labels.cqName'), { isWhole: true, isTwoLined: true, leastWidth: 160, narrow: 'lead' }),
+    textColumn('cqName', c('labels.cqName'), {
+      render: (row) => <ItemName item={row} />,
+      isWhole: true,
+      isTwoLined: true,
+      leastWidth: 160,
+      narrow: 'lead',
+    }),
     textColumn('cqType', c('labels.cqType'), { isTwoLined: true, minWidth: 128, value: (row) => row.cqSubjectName }),
     textColumn('cqAction', c('labels.cqAction'), { value: (row) => c(`action.${row.cqAction}`), minWidth: 112 }),
     statusColumn(
@@ -31,17 +39,22 @@ export function queueColumns(t: Translate, c: Translate, isMaker: boolean): Colu
       { chips: (row) => Object.values(statusWords(t, c, row)), render: (row) => <ItemStatus item={row} /> },
     ),
     dateTimeColumn('cqExpiresAt', c('labels.cqExpiresAt'), {
-      width: 124,
+      chips: (row) => expiryChips(row, t),
       render: (row) => <ItemExpiry item={row} />,
       spare: 1,
     }),
     dateTimeColumn('cqUpdateAt', c('labels.cqUpdateAt'), { isHidden: isMaker, spare: 2 }),
     dateTimeColumn('cqCreatedAt', c('labels.cqCreatedAt'), { isHidden: !isMaker, spare: 2 }),
-    // The name ends with the amount; this column is for sorting.
+    // The amount is under the name; this column is for sorting.
     amountColumn('cqAmount', c('labels.cqAmount'), { currency: (row) => row.cqCurrency ?? '', isHidden: true }),
     referenceColumn('username', c('labels.username'), { isHidden: true }),
     textColumn('cqReason', c('labels.cqReason'), { isHidden: true }),
   ]
+}
+
+function expiryChips(row: QueueRow, t: Translate): readonly string[] {
+  const left = timeLeft(row, Date.now())
+  return left === null ? [] : [timeLeftWords(left, t)]
 }
 
 /** Returns the colour of an item: red if rejected, green if authorized (spec §2.10). */

@@ -125,6 +125,18 @@ test('a second click, a click with a modifier key and the selection of a text to
   expect(pressedAct()).toBe('nothing')
 })
 
+test('a click on a text that is still selected opens the row', async () => {
+  const { user } = renderKit(<List />)
+  const name = within(rowOf('Ben')).getByText('Ben')
+  // Browsers keep the selection until after the click; the test library clears it when the button goes down.
+  const select = () => getSelection()?.selectAllChildren(name)
+  select()
+  name.addEventListener('mouseup', select)
+  await user.click(name)
+  expect(getSelection()?.toString()).toBe('Ben')
+  expect(pressedAct()).toBe('view ben')
+})
+
 test('a click on a row without actions shows its details', async () => {
   const { user } = renderKit(<List hasActions={false} />)
   await user.click(within(rowOf('Ada')).getByText('Ada'))

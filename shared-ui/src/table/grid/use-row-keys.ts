@@ -49,8 +49,16 @@ export function useRowKeys(list: RowKeys): (event: ReactMouseEvent) => void {
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
   }, [areLettersOn])
+  const selectedBefore = useRef('')
+  useEffect(() => {
+    const remember = () => {
+      selectedBefore.current = String(getSelection() ?? '')
+    }
+    document.addEventListener('mousedown', remember, true)
+    return () => document.removeEventListener('mousedown', remember, true)
+  }, [])
   return ({ nativeEvent }) => {
-    const id = pressedRow(nativeEvent)
+    const id = pressedRow(nativeEvent, selectedBefore.current)
     if (id !== null && list.ids.includes(id)) openRow(list, id)
   }
 }

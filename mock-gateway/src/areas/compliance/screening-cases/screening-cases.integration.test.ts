@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { readFile } from '@portal/contract/files/files.calls'
+import { findRecords } from '@portal/contract/find/find.calls'
 import {
   assignCases,
   fileCase,
@@ -105,6 +106,26 @@ test('only the holder of a claim can release it', async () => {
   await portal.send('ho.compliance', releaseCase, { transactionId })
   const { claimedBy, events } = await caseOf(transactionId)
   expect([claimedBy, events.map(({ eventKind }) => eventKind)]).toEqual([null, ['TAKEN', 'RELEASED']])
+})
+
+test('a found case says its own status, and who works on it or how it ended', async () => {
+  const transactionId = await held()
+  const found = async () => {
+    const { groups } = await portal.send('ho.compliance', findRecords, {
+      term: transactionId,
+      subject: 'screening-case',
+    })
+    const { status, detail } = groups?.[0]?.records[0] ?? {}
+    return [status?.word, detail?.replace(/^[\d,.]+\u00a0/, '')]
+  }
+  expect(await found()).toEqual(['Open', 'NGN · SwiftRemit Ltd'])
+  await portal.send('ho.compliance', takeCase, { transactionId })
+  const { claimedBy } = await caseOf(transactionId)
+  expect(await found()).toEqual(['Open', `NGN · SwiftRemit Ltd · Claimed by ${claimedBy}`])
+  portal.gateway.clock.advance(HOUR_MS)
+  expect(await found()).toEqual(['Open', 'NGN · SwiftRemit Ltd'])
+  await review(transactionId, 'FAILED')
+  expect(await found()).toEqual(['Closed', 'NGN · SwiftRemit Ltd · Failed'])
 })
 
 test('several cases can be assigned and annotated at once, and each reports its own outcome', async () => {

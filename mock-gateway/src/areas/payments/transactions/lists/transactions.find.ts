@@ -1,5 +1,5 @@
-import { holds, type Requirement } from '@portal/contract'
-import { formatAmount } from '@portal/contract/format'
+import { holds, type Requirement, zoneOf } from '@portal/contract'
+import { formatAmount, formatDateTime } from '@portal/contract/format'
 import { houseWords } from '@portal/contract/screening/verdict-words'
 import { contractText } from '@portal/contract/texts/all'
 import {
@@ -21,14 +21,16 @@ interface FoundOrder {
   readonly amount: string
   readonly currency: string
   readonly partner: string
+  readonly sender: string | null
+  readonly createdAt: string
   readonly failure: string | null
   readonly reason: string | null
   readonly rules: readonly string[] | null
 }
 
 /**
- * The details of a found transaction: its amount, its partner and the reason why it failed or is held. The bank sees
- * every reason, and the rules that hold an order only if the user may read its verdicts. A partner sees the cause of a
+ * The details of a found transaction: its amount, partner, sender and time, and the reason why it failed or is held.
+ * Staff can so answer a caller without opening anything. The bank sees every reason, and the rules that hold an order only if the user may read its verdicts. A partner sees the cause of a
  * failure as in the transaction's panel, and only the reasons given by core banking.
  */
 const transactionDetail = (contractType: ContractType): FoundDetail => ({
@@ -38,16 +40,21 @@ const transactionDetail = (contractType: ContractType): FoundDetail => ({
     const isGiven = isBank ? sql`true` : sql`t.failed_by = 'CORE'`
     return sql`jsonb_build_object('amount', t.transaction_destination_amount::text,
       'currency', t.transaction_destination_country_currency, 'partner', m.mto_name,
+      'sender', t.trans_sender, 'createdAt', t.transaction_created_at,
       'failure', ${isBank ? sql`t.failed_by` : VISIBLE_FAILURE},
       'reason', case when ${isGiven} then t.transaction_response_message end,
       'rules', ${mayReadRules ? HOLDING_RULES : sql`null`})`
   },
-  inWords: (values, { language }) => {
-    const { amount, currency, partner, failure, reason, rules } = values as FoundOrder
+  inWords: (values, { language, actor }) => {
+    const { amount, currency, partner, sender, createdAt, failure, reason, rules } = values as FoundOrder
     const c = (key: string, params?: Readonly<Record<string, string>>) => contractText(language, key, params)
     const failed = [failure && c(`failure.${failure}`), reason].filter(Boolean).join(': ')
     const held = rules?.map((words) => houseWords(words, c) ?? words).join(', ')
-    return [formatAmount(amount, currency, { language }), partner, failed, held].filter(Boolean).join(' · ')
+    const from = sender && c('foundFrom', { sender })
+    const created = formatDateTime(createdAt, { language, timeZone: zoneOf(actor.countryId) })
+    return [formatAmount(amount, currency, { language }), partner, from, created, failed, held]
+      .filter(Boolean)
+      .join(' · ')
   },
 })
 
