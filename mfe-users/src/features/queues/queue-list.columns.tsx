@@ -30,8 +30,7 @@ export function queueColumns(t: Translate, c: Translate, isMaker: boolean): Colu
       leastWidth: 160,
       narrow: 'lead',
     }),
-    textColumn('cqType', c('labels.cqType'), { isTwoLined: true, minWidth: 128, value: (row) => row.cqSubjectName }),
-    textColumn('cqAction', c('labels.cqAction'), { value: (row) => c(`action.${row.cqAction}`), minWidth: 112 }),
+    textColumn('cqType', c('labels.cqType'), { isTwoLined: true, minWidth: 120, value: (row) => row.cqSubjectName }),
     statusColumn(
       'cqStatus',
       c('labels.cqStatus'),
@@ -43,6 +42,7 @@ export function queueColumns(t: Translate, c: Translate, isMaker: boolean): Colu
       render: (row) => <ItemExpiry item={row} />,
       spare: 1,
     }),
+    textColumn('cqAction', c('labels.cqAction'), { value: (row) => c(`action.${row.cqAction}`), minWidth: 104 }),
     dateTimeColumn('cqUpdateAt', c('labels.cqUpdateAt'), { isHidden: isMaker, spare: 2 }),
     dateTimeColumn('cqCreatedAt', c('labels.cqCreatedAt'), { isHidden: !isMaker, spare: 2 }),
     // The amount is under the name; this column is for sorting.

@@ -1,7 +1,35 @@
+import { keyframes } from '@emotion/react'
+import { FADE_PX } from '../../layout/fade-edges.ts'
 import { color } from '../../theme/tokens.ts'
+
+const TIMELINE = '--p-across'
+const vanish = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
+
+/**
+ * Fades the values beside a fixed column while it covers a part of them: a cut value then looks cut, and an amount
+ * without its first or last digits is not read as another amount. Browsers without scroll-driven animations show only
+ * the line.
+ */
+const faded = (side: 'left' | 'right') =>
+  ({
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    [side]: -FADE_PX,
+    width: FADE_PX,
+    background: `linear-gradient(to ${side}, var(--behind, ${color.surface}) 25%, transparent)`,
+    opacity: 0,
+    pointerEvents: 'none',
+    animation: `${side === 'left' ? vanish : appear} linear both`,
+    animationTimeline: TIMELINE,
+    animationRange: side === 'left' ? `calc(100% - ${FADE_PX}px) 100%` : `0 ${FADE_PX}px`,
+  }) as const
 
 /** Styles of the columns that stay in place while the other columns scroll sideways. */
 export const FIXED_COLUMNS = {
+  '& [role="columnheader"]': { '--behind': color.canvas },
+  '& .MuiDataGrid-virtualScroller': { scrollTimeline: `${TIMELINE} inline` },
   '& .MuiDataGrid-root .p-actions': {
     position: 'sticky',
     right: 0,
@@ -13,28 +41,23 @@ export const FIXED_COLUMNS = {
       left: 0,
       borderLeft: `1px solid ${color.border}`,
     },
-    // A gradient that shows that more columns are under the actions.
-    '&::after': {
-      content: '""',
-      position: 'absolute',
-      insetBlock: 0,
-      left: -8,
-      width: 8,
-      background: `linear-gradient(to left, ${color.border}, transparent)`,
-      opacity: 'calc(0.5 * var(--DataGrid-hasScrollX))',
-      pointerEvents: 'none',
-    },
+    overflow: 'visible',
+    '&::after': faded('left'),
   },
   // The name column stays in place while the other columns scroll. A line at its edge shows that the list can scroll.
   '& .MuiDataGrid-root .p-fixed': { position: 'sticky', left: 0, zIndex: 2 },
   '& .MuiDataGrid-root .p-fixed-1': { left: 40 },
   '& .MuiDataGrid-root .p-fixed-2': { left: 80 },
-  '& .MuiDataGrid-root .p-fixed:not([data-field^="x:"])::after': {
-    content: '""',
-    position: 'absolute',
-    insetBlock: 0,
-    right: 0,
-    borderRight: `1px solid ${color.border}`,
-    opacity: 'var(--DataGrid-hasScrollX)',
+  '& .MuiDataGrid-root .p-fixed:not([data-field^="x:"])': {
+    overflow: 'visible',
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      right: 0,
+      borderRight: `1px solid ${color.border}`,
+      opacity: 'var(--DataGrid-hasScrollX)',
+    },
+    '&::after': faded('right'),
   },
 } as const
