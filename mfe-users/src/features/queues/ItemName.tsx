@@ -2,30 +2,40 @@ import type { QueueRow } from '@portal/contract/queue/queue.calls'
 import { styled, VisuallyHidden } from '@portal/shared-ui'
 
 const Frame = styled.span({
-  display: 'inline-flex',
-  flexDirection: 'column',
-  maxWidth: '100%',
-  verticalAlign: 'bottom',
+  // Moves the amount to the second line; the name takes the room that the amount leaves.
+  '&::before': { content: '""', float: 'right', height: '1.25em' },
   // A compact row has one line, in which the name gives way.
-  '[data-one-line] &': { flexDirection: 'row', gap: 8 },
+  '[data-one-line] &': { display: 'flex', gap: 8, '&::before': { content: 'none' } },
 })
-const Amount = styled.span({ flexShrink: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+// Before the name in the document, so that the name flows around it; drawn by CSS, so that copied text is in order.
+const Amount = styled.span({
+  float: 'right',
+  clear: 'right',
+  marginInlineStart: 8,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  '&::before': { content: 'attr(data-amount) / ""' },
+  '[data-one-line] &': { order: 1, flexShrink: 0, margin: 0 },
+})
+const Name = styled.span({
+  '[data-one-line] &': { minWidth: 0, overflow: 'clip', textOverflow: 'ellipsis' },
+})
 
 /** The separator that the gateway puts before the amount, which is the last part of a name. */
 const SEPARATOR = ' · '
 
 /**
- * The name of an item in a list. An amount takes the second line and is never shortened, because checkers decide by
- * it; copied and read aloud the text is the whole name.
+ * The name of an item in a list. The amount is never shortened, because checkers decide by it; copied and read aloud
+ * the text is the whole name.
  */
 export function ItemName({ item: { cqName, cqAmount } }: { readonly item: Pick<QueueRow, 'cqName' | 'cqAmount'> }) {
   const end = cqAmount === null ? -1 : cqName.lastIndexOf(SEPARATOR)
   if (end === -1) return cqName
   return (
     <Frame>
-      <span className="p-text">{cqName.slice(0, end)}</span>
-      <VisuallyHidden>{SEPARATOR}</VisuallyHidden>
-      <Amount>{cqName.slice(end + SEPARATOR.length)}</Amount>
+      <Amount data-amount={cqName.slice(end + SEPARATOR.length)} />
+      <Name>{cqName.slice(0, end)}</Name>
+      <VisuallyHidden>{cqName.slice(end)}</VisuallyHidden>
     </Frame>
   )
 }

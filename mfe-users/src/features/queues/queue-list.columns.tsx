@@ -27,6 +27,7 @@ export function queueColumns(t: Translate, c: Translate, isMaker: boolean): Colu
       render: (row) => <ItemName item={row} />,
       isWhole: true,
       isTwoLined: true,
+      minWidth: 236,
       leastWidth: 160,
       narrow: 'lead',
     }),

@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react'
 import { FADE_PX } from '../../layout/fade-edges.ts'
-import { color } from '../../theme/tokens.ts'
+import { color, width } from '../../theme/tokens.ts'
 
 const TIMELINE = '--p-across'
 const vanish = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
@@ -42,7 +42,8 @@ export const FIXED_COLUMNS = {
       borderLeft: `1px solid ${color.border}`,
     },
     overflow: 'visible',
-    '&::after': faded('left'),
+    // On a phone the first cell takes all the room before the actions and is not cut by them.
+    [`@media (min-width: ${width.phone}px)`]: { '&::after': faded('left') },
   },
   // The name column stays in place while the other columns scroll. A line at its edge shows that the list can scroll.
   '& .MuiDataGrid-root .p-fixed': { position: 'sticky', left: 0, zIndex: 2 },

@@ -30,8 +30,9 @@ interface FoundOrder {
 
 /**
  * The details of a found transaction: its amount, partner, sender and time, and the reason why it failed or is held.
- * Staff can so answer a caller without opening anything. The bank sees every reason, and the rules that hold an order only if the user may read its verdicts. A partner sees the cause of a
- * failure as in the transaction's panel, and only the reasons given by core banking.
+ * Staff can so answer a caller without opening anything. The bank sees every reason, and the rules that hold an order
+ * only if the user may read its verdicts. A partner sees the cause of a failure as in the transaction's panel, and only
+ * the reasons given by core banking.
  */
 const transactionDetail = (contractType: ContractType): FoundDetail => ({
   select: ({ actor }) => {
