@@ -116,12 +116,7 @@ export const APPROVALS: readonly Fault[] = [
   fault(
     'an amount above the role’s limit can be authorized',
     AUTHORIZE,
-    change(
-      RULES,
-      'exceedsLimit',
-      'amount !== null && roleLimit !== null && compareAmounts(amount, roleLimit) > 0',
-      'false',
-    ),
+    change(gateway('engine/limit-rates/role-limit.ts'), 'limitFault', 'compareAmounts(naira, roleLimit) > 0', 'false'),
   ),
   fault(
     'an item is decided without its lock and without the condition in the statement',

@@ -91,8 +91,8 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     change(
       at('review/review-transaction.ts'),
       'reviewTransaction',
-      "found.transaction_status === 'FAILED' || (await isAboveLimit(context, found))",
-      'await isAboveLimit(context, found)',
+      "found.transaction_status === 'FAILED' || aboveLimit !== null",
+      'aboveLimit !== null',
     ),
   ),
   fault(

@@ -72,7 +72,7 @@ export const WALLET_FAULTS: readonly Fault[] = [
     'a currency without a rate is within every limit',
     FUNDINGS,
     change(
-      gateway('engine/approvals/role-limit.ts'),
+      gateway('engine/limit-rates/role-limit.ts'),
       'limitFault',
       "if (naira === null) return 'noLimitRate'",
       'if (naira === null) return null',

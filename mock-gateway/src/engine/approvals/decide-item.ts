@@ -1,6 +1,7 @@
 import { holds, type QueueStatus, type ResponseCode } from '@portal/contract'
 import { type DecideRequest, decideQueueItem } from '@portal/contract/queue/queue.calls'
 import { bindSession, Refusal, type SessionContext } from '../http/handler.ts'
+import { limitFault } from '../limit-rates/index.ts'
 import { heldPrivileges } from '../read/index.ts'
 import { phonesInOneForm } from '../records/index.ts'
 import { changeHash, hashOfSent } from './change-hash.ts'
@@ -20,7 +21,6 @@ import {
 } from './queue-item.ts'
 import { hasVoted } from './queue-scope.ts'
 import { refuseReferenced } from './references.ts'
-import { limitFault } from './role-limit.ts'
 import { type SameBy, samePersonBy } from './same-person.ts'
 
 /** Binds the call `queue/authorizeQueue`. */

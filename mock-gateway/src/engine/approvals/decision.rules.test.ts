@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { changeHash, hashOfSent } from './change-hash.ts'
-import { type DecisionFacts, exceedsLimit, isStale, refuseDecision } from './decision.rules.ts'
+import { type DecisionFacts, isStale, refuseDecision } from './decision.rules.ts'
 
 const before = { userSolId: '101', userStatus: 'ACTIVE' }
 const after = { userSolId: '102', userStatus: 'ACTIVE' }
@@ -42,16 +42,6 @@ describe('a decision', () => {
     ['is refused a second time by the same checker', { hasVoted: true }, '12'],
   ])('a decision in this situation has the right code: %s', (_, facts, code) => {
     expect(refuseDecision({ ...fine, ...facts })).toBe(code)
-  })
-
-  test.each([
-    ['100.00', '100.00', false],
-    ['100.01', '100.00', true],
-    ['99999999999999999.99', null, false],
-    [null, '0.00', false],
-    ['0.01', '0.00', true],
-  ])('an amount of %s under a limit of %s exceeds the limit: %s', (amount, limit, exceeds) => {
-    expect(exceedsLimit(amount, limit)).toBe(exceeds)
   })
 })
 

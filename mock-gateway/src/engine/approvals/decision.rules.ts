@@ -1,4 +1,4 @@
-import { compareAmounts, type ResponseCode } from '@portal/contract'
+import type { ResponseCode } from '@portal/contract'
 import { movedFields, type RecordValues } from '../records/field-changes.rules.ts'
 import type { LiveRecord } from './change-kind.ts'
 
@@ -38,11 +38,6 @@ export function refuseDecision(facts: DecisionFacts): ResponseCode | null {
   if (!facts.mayCheck) return '57'
   if (facts.authorizes && !facts.isMakerActive) return '62'
   return facts.hasVoted ? '12' : null
-}
-
-/** Returns whether the amount is above the role's limit. Returns false if there is no amount or no limit. */
-export function exceedsLimit(amount: string | null, roleLimit: string | null): boolean {
-  return amount !== null && roleLimit !== null && compareAmounts(amount, roleLimit) > 0
 }
 
 /** Returns whether the record has changed since the maker submitted the change. */

@@ -12,6 +12,7 @@ import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import type { Waiting } from '../dashboard/index.ts'
 import type { SessionContext } from '../http/handler.ts'
+import { type LimitedAmount, limitFault } from '../limit-rates/index.ts'
 import { foldedText, id, notFound, recordList, recordOf, selectionsOf, statusCards } from '../read/index.ts'
 import {
   type ChangedField,
@@ -28,7 +29,6 @@ import { changeKind } from './change-kind.ts'
 import { formLink } from './form-link.ts'
 import { checkerName, makerName, nameTo, queueColumns, queueFrom } from './queue-rows.ts'
 import { checkableBy, decidableBy, madeBy, visibleTo } from './queue-scope.ts'
-import { type LimitedAmount, limitFault } from './role-limit.ts'
 
 /** Reads one page of the makers' or the checkers' queue, with the counts for the cards. */
 export const readQueuePage = recordList<QueueRow, QueueTotals, never, QueueRequest>({

@@ -1,10 +1,9 @@
-import { compareAmounts } from '@portal/contract'
 import type { TransactionStatus } from '@portal/contract/transactions/transaction'
 import { hasVoted } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import { inNaira } from '../../../engine/limit-rates/index.ts'
+import { limitFault } from '../../../engine/limit-rates/index.ts'
 import { requireTeller } from '../tills/index.ts'
-import { findVisibleTransaction, type TransactionRecord } from '../transactions/index.ts'
+import { findVisibleTransaction, payoutOf, type TransactionRecord } from '../transactions/index.ts'
 import { type ClaimedOrder, claimedOrder, holderOf, lockClaim, requireHeld } from './claim.store.ts'
 import { findPickup, type PickupRecord } from './pickup.store.ts'
 
@@ -104,18 +103,12 @@ export function refuseEnded(status: TransactionStatus): asserts status is Exclud
 
 type Ended = 'POSTED' | 'FAILED' | 'RETURNED'
 
-/**
- * Refuses with 64 an amount above the limit for requests and payouts of the teller's role. Role limits are in naira; an
- * amount without an exchange rate counts as above the limit (money §5).
- */
+/** Refuses with 64 an amount above the limit for requests and payouts of the teller's role. */
 export async function requireWithinLimit(
   { db, actor }: Pick<SessionContext, 'db' | 'actor'>,
   found: TransactionRecord,
 ): Promise<void> {
-  if (actor.roleLimit === null) return
-  const { transaction_destination_amount: amount, transaction_destination_country_currency: currency } = found
-  const naira = await inNaira(db, found.country_id, { amount, currency })
-  if (naira === null || compareAmounts(naira, actor.roleLimit) > 0) throw new Refusal('64')
+  if ((await limitFault(db, payoutOf(found), actor.roleLimit)) !== null) throw new Refusal('64')
 }
 
 /**

@@ -62,6 +62,7 @@ export {
   acceptanceOf,
   insertTransaction,
   keepWallet,
+  payoutOf,
   type TransactionRecord,
   takeReference,
   walletAfter,

@@ -1,11 +1,19 @@
 import { fromMinor, type KeyEnvironment, toMinor } from '@portal/contract'
 import type { Insertable, Kysely, QueryCreator, Selectable } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
+import type { LimitedAmount } from '../../../engine/limit-rates/index.ts'
 import type { StandsAfter } from '../../books/ledger/index.ts'
 import { referenceKey } from './reference-key.ts'
 import { type Step, stateOf } from './transaction-step.ts'
 
 export type TransactionRecord = Selectable<Database['transaction']>
+
+/** Returns the amount that a transaction pays out, as limits of roles judge it. */
+export const payoutOf = (found: TransactionRecord): LimitedAmount => ({
+  amount: found.transaction_destination_amount,
+  currency: found.transaction_destination_country_currency,
+  country_id: found.country_id,
+})
 export type NewTransaction = Insertable<Database['transaction']>
 
 /** A partner's reference and the transaction that has it. */

@@ -1,14 +1,14 @@
-import { compareAmounts, type RequestOf } from '@portal/contract'
+import type { RequestOf } from '@portal/contract'
 import type { updateDirectCreditStatus as call, ReviewAnswer } from '@portal/contract/transactions/review.calls'
 import { REVIEWED_STATUSES, type TransactionReview } from '@portal/contract/transactions/transaction'
 import { queueProposal } from '../../../../engine/approvals/index.ts'
 import { noted } from '../../../../engine/audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
-import { inNaira } from '../../../../engine/limit-rates/index.ts'
+import { limitFault } from '../../../../engine/limit-rates/index.ts'
 import { requireBank } from '../../../../engine/read/index.ts'
 import { wrongTransactionState } from '../../../../engine/records/index.ts'
 import { findByReference, findOfAnyPartner } from '../find-transaction.ts'
-import type { TransactionRecord } from '../transaction.store.ts'
+import { payoutOf, type TransactionRecord } from '../transaction.store.ts'
 import { findVisibleTransaction } from '../transaction-scope.ts'
 import { decideTransaction, mayBeReopened, requireStill } from './decide-transaction.ts'
 import type { ReviewKind } from './review.kind.ts'
@@ -41,7 +41,8 @@ export async function reviewTransaction(
     context.audit({ ...note, action: 'FIRST_PASS', before, after: reasons })
     return { payload: { awaitsSecondPass: true }, message: 'message.firstPass' }
   }
-  if (found.transaction_status === 'FAILED' || (await isAboveLimit(context, found))) {
+  const aboveLimit = await limitFault(context.db, payoutOf(found), context.actor.roleLimit)
+  if (found.transaction_status === 'FAILED' || aboveLimit !== null) {
     const fields: Partial<TransactionReview> = { transactionStatus: to, ...reasons }
     const proposal = { kind, action: 'UPDATE', targetId, replaces } as const
     const { reply } = await queueProposal(context, proposal, async () => ({
@@ -102,15 +103,4 @@ async function namedBy(
   if (others.length > 0)
     throw new Refusal('30', { fields: [{ field: 'transactionMtoCode', key: 'validation.required' }] })
   return first?.transaction_id ?? null
-}
-
-/**
- * Returns whether the amount is above the actor's role limit. Role limits are in naira; an amount without an exchange
- * rate counts as above the limit (money §5).
- */
-async function isAboveLimit({ db, actor }: SessionContext, found: TransactionRecord): Promise<boolean> {
-  if (actor.roleLimit === null) return false
-  const { transaction_destination_amount: amount, transaction_destination_country_currency: currency } = found
-  const naira = await inNaira(db, found.country_id, { amount, currency })
-  return naira === null || compareAmounts(naira, actor.roleLimit) > 0
 }
