@@ -16,11 +16,14 @@ export interface PartnerSystem {
   secret: string
   /** Returns the states of a transaction, as received. */
   statesOf(transactionReference: string): (string | undefined)[]
+  /** Returns the number of accepted events of a type, each delivery counted. */
+  countOf(type: string): number
   stop(): Promise<void>
 }
 
 export async function startPartnerSystem(): Promise<PartnerSystem> {
   const told = new Map<string, Told>()
+  const types: string[] = []
   const server = createServer(async (request, reply) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -28,6 +31,7 @@ export async function startPartnerSystem(): Promise<PartnerSystem> {
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
       const event = new Webhook(system.secret).verify(Buffer.concat(chunks).toString(), headers) as Told
       told.set(headers['webhook-id'] ?? '', event)
+      types.push(event.type)
       reply.writeHead(204).end()
     } catch {
       reply.writeHead(401).end()
@@ -41,6 +45,7 @@ export async function startPartnerSystem(): Promise<PartnerSystem> {
       [...told.values()]
         .filter(({ type, data }) => type === 'transaction.updated' && data.transactionReference === reference)
         .map(({ data }) => data.transactionStatus),
+    countOf: (wanted) => types.filter((type) => type === wanted).length,
     stop: () => new Promise((stopped) => server.close(() => stopped())),
   }
   return system

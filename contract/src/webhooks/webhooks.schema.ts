@@ -24,11 +24,18 @@ const events = () =>
       .oneOf([...ENDPOINT_EVENTS])
       .required(),
   )
-    .min(1)
     .max(ENDPOINT_EVENTS.length)
+    .test('oneEvent', (value) => value === undefined || value.length > 0)
 const version = () => number().integer().min(1).required()
 const moment = () => string().test('moment', (value) => value === undefined || isMoment(value))
 const endpoint = () => request({ endpointId: uuid().required() })
+
+/** The fields of an endpoint in a form. */
+export const endpointForm = request({
+  webhookUrl: webhookUrl().required(),
+  webhookDescription: description(),
+  webhookEvents: events().required(),
+})
 
 /** A request by a partner's system to add an endpoint, in plain JSON. */
 export const webhookEndpointOrder = partnerRequest({

@@ -40,6 +40,8 @@ export const Acts = styled.div({
   gap: space(2),
   paddingTop: space(4),
   borderTop: `1px solid ${color.border}`,
+  // A button of its own stays at the end when it wraps.
+  '& > * ~ button': { marginInlineStart: 'auto' },
   [below(480)]: { '& > button': { flex: '1 1 100%' } },
 })
 

@@ -36,15 +36,18 @@ beforeEach(() => {
   refused = null
   opened = 0
   rotated = []
+  rejected = null
 })
 
 /** The endpoint on screen, as the test sets it. */
 let shownEndpoint: WebhookEndpointRow
 let mayUpdate: boolean
+let rejected: Parameters<typeof Endpoint>[0]['rejected']
 
 const Shown = () => (
   <Endpoint
     endpoint={shownEndpoint}
+    rejected={rejected}
     mayUpdate={mayUpdate}
     isOpen={false}
     onOpen={() => {
@@ -66,6 +69,10 @@ const shown = (of: Partial<WebhookEndpointRow> = {}, canUpdate = true) => {
       'portal/webhook/replay': () => {
         if (refused) throw refused
         return { replayed: 12, nextEventId: null }
+      },
+      'portal/webhook/update': () => {
+        if (refused) throw refused
+        return {}
       },
       'portal/webhook/rotate': () => ROTATED,
       'portal/webhook/retire': () => ({}),
@@ -115,6 +122,66 @@ test('a user who may only read and an endpoint that awaits authorization have no
   await shown({ endpointStatus: 'PENDING' })
   expect(await screen.findByText(endpoint.webhookUrl)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Replay/ })).not.toBeInTheDocument()
+})
+
+const updates = ({ client }: Awaited<ReturnType<typeof shown>>) =>
+  client.sent.filter(({ path }) => path === 'portal/webhook/update').map(({ request }) => request)
+
+test('an endpoint is changed with the version that the user saw, also if the list was read again meanwhile', async () => {
+  const screenOf = await shown({ webhookDescription: 'Orders', version: 3 })
+  const { user } = screenOf
+  await user.click(await screen.findByRole('button', { name: /^Edit https/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit endpoint' }))
+  await user.click(dialog.getByRole('radio', { name: 'Only chosen kinds' }))
+  for (const kind of ['Recall answered', 'Wallet below threshold', 'Wallet funded'])
+    await user.click(dialog.getByRole('checkbox', { name: kind }))
+  shownEndpoint = { ...shownEndpoint, version: 4, webhookDescription: 'By another user' }
+  await user.clear(dialog.getByRole('textbox', { name: /Description/ }))
+  refused = refusal('29', 'Another user changed this record.')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Another user changed this record.')).toBeInTheDocument()
+  refused = null
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const sent = {
+    endpointId: 'one',
+    version: 3,
+    webhookUrl: endpoint.webhookUrl,
+    webhookDescription: null,
+    webhookEvents: ['transaction.updated'],
+  }
+  expect(updates(screenOf)).toEqual([sent, sent])
+})
+
+test('an endpoint without any chosen event is refused at the field', async () => {
+  const screenOf = await shown()
+  const { user } = screenOf
+  await user.click(await screen.findByRole('button', { name: /^Edit https/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit endpoint' }))
+  await user.click(dialog.getByRole('radio', { name: 'Only chosen kinds' }))
+  for (const box of dialog.getAllByRole('checkbox')) await user.click(box)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Kinds of events: validation.oneEvent')).toBeInTheDocument()
+  expect(updates(screenOf)).toEqual([])
+})
+
+test('a rejected change opens the form with the rejected values and replaces the rejected request', async () => {
+  rejected = { cqId: 'rejected', webhookUrl: 'https://other.example', webhookDescription: null, webhookEvents: ['*'] }
+  const screenOf = await shown()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit endpoint' }))
+  await screenOf.user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(updates(screenOf)).toEqual([
+      expect.objectContaining({ replaces: 'rejected', webhookUrl: 'https://other.example' }),
+    ]),
+  )
+})
+
+test('an endpoint shows its events in words, and cannot be edited while a change is pending', async () => {
+  await shown({ webhookEvents: ['wallet.low', 'wallet.funded'], cqId: 'item', cqAction: 'UPDATE' })
+  expect(await screen.findByText('Events: Wallet below threshold · Wallet funded')).toBeInTheDocument()
+  expect(screen.getByText('Change awaits authorization')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument()
 })
 
 test('the secret is replaced with the chosen overlap, and the new secret is passed on to be shown', async () => {

@@ -1,24 +1,33 @@
 import { formatCount, formatDateTime } from '@portal/contract/format'
+import type { QueueAction } from '@portal/contract/queue/queue.calls'
+import { ALL_EVENTS } from '@portal/contract/webhooks/webhook'
 import {
   type RotatedWebhookSecret,
   testWebhookEndpoint,
   type WebhookEndpointRow,
 } from '@portal/contract/webhooks/webhooks.calls'
 import { lazyPart, notify, useCommand, useTexts } from '@portal/portal-sdk'
-import { Button, Notice, Stack, useLocale } from '@portal/shared-ui'
+import { useQueuedNotice } from '@portal/portal-sdk/forms'
+import { Button, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { useState } from 'react'
 import { Acts, Card } from '../key-layout.ts'
 import { DeleteEndpoint } from './DeleteEndpoint.tsx'
+import type { EndpointFields } from './endpoint-form.ts'
 import { Address, Facts } from './endpoint-layout.ts'
 import { FormerSecret } from './FormerSecret.tsx'
 import { PendingAddress } from './PendingAddress.tsx'
 
+const EditEndpoint = lazyPart(() => import('./EditEndpoint.tsx'))
 const RotateSecret = lazyPart(() => import('./RotateSecret.tsx'))
 const ReplayEvents = lazyPart(() => import('./ReplayEvents.tsx'))
 
+const CHANGE: Readonly<Record<QueueAction, 'new' | 'edit' | 'end'>> = { CREATE: 'new', UPDATE: 'edit', DELETE: 'end' }
+
 interface EndpointProps {
   readonly endpoint: WebhookEndpointRow
+  /** The rejected change of the endpoint to resubmit; its form is open at first. Null if there is none. */
+  readonly rejected: ({ readonly cqId: string } & EndpointFields) | null
   readonly mayUpdate: boolean
   /** Whether the events of the endpoint are shown beside the list. */
   readonly isOpen: boolean
@@ -27,14 +36,21 @@ interface EndpointProps {
 }
 
 /** Shows one endpoint, with its pending events and its actions. */
-export function Endpoint({ endpoint, mayUpdate, isOpen, onOpen, onRotated }: EndpointProps) {
+export function Endpoint({ endpoint, rejected, mayUpdate, isOpen, onOpen, onRotated }: EndpointProps) {
   const t = useTexts('mfe-settings')
+  const c = useTexts('contract')
   const locale = useLocale()
   const test = useCommand(testWebhookEndpoint)
-  const [asked, setAsked] = useState<'replay' | 'rotate' | null>(null)
-  const close = () => setAsked(null)
-  const { endpointId, webhookUrl: url, waiting, failed, lastDeliveredAt, endpointStatus, cqId, isOwnChange } = endpoint
+  const announceQueued = useQueuedNotice()
+  // Undefined until the user opens or closes a form.
+  const [opened, setOpened] = useState<'edit' | 'replay' | 'rotate' | null>()
+  const close = () => setOpened(null)
+  const { endpointId, webhookUrl: url, waiting, failed, lastDeliveredAt, endpointStatus } = endpoint
+  const { cqId, cqAction, isOwnChange, webhookDescription, webhookEvents } = endpoint
+  const kinds = webhookEvents.map((one) => c(`endpointEvent.${one}`)).join(' · ')
   const isActive = endpointStatus === 'ACTIVE'
+  const mayEdit = mayUpdate && isActive && cqId === null
+  const asked = opened === undefined && rejected !== null && mayEdit ? 'edit' : opened
   const send = async () => {
     try {
       await test.run({ endpointId })
@@ -52,6 +68,10 @@ export function Endpoint({ endpoint, mayUpdate, isOpen, onOpen, onRotated }: End
         <Address as="h2" isMono size={14} weight="medium">
           {url}
         </Address>
+        {webhookDescription !== null && <Text>{webhookDescription}</Text>}
+        <Text size={13} tone="muted">
+          {webhookEvents.includes(ALL_EVENTS) ? kinds : t('endpoints.eventsOf', { events: kinds })}
+        </Text>
         <Facts>
           {waiting > 0 && (
             <StatusChip
@@ -81,7 +101,9 @@ export function Endpoint({ endpoint, mayUpdate, isOpen, onOpen, onRotated }: End
         {endpoint.formerSecretUntil !== null && (
           <FormerSecret {...{ endpointId, url, mayUpdate }} until={endpoint.formerSecretUntil} />
         )}
-        {cqId !== null && <PendingAddress cqId={cqId} isOwnChange={isOwnChange} change={isActive ? 'end' : 'new'} />}
+        {cqId !== null && cqAction !== null && (
+          <PendingAddress cqId={cqId} isOwnChange={isOwnChange} change={CHANGE[cqAction]} />
+        )}
       </Stack>
       <Acts>
         <Stack direction="row" gap={2} isWrapping>
@@ -103,19 +125,36 @@ export function Endpoint({ endpoint, mayUpdate, isOpen, onOpen, onRotated }: End
               {t('endpoints.test')}
             </Button>
           )}
+          {mayEdit && (
+            <Button startIcon="edit" aria-label={t('endpoints.editOf', { url })} onClick={() => setOpened('edit')}>
+              {t('endpoints.edit')}
+            </Button>
+          )}
           {mayUpdate && isActive && (
-            <Button startIcon="refresh" aria-label={t('replay.of', { url })} onClick={() => setAsked('replay')}>
+            <Button startIcon="refresh" aria-label={t('replay.of', { url })} onClick={() => setOpened('replay')}>
               {t('replay.open')}
             </Button>
           )}
           {mayUpdate && isActive && (
-            <Button startIcon="key" aria-label={t('secret.rotateOf', { url })} onClick={() => setAsked('rotate')}>
+            <Button startIcon="key" aria-label={t('secret.rotateOf', { url })} onClick={() => setOpened('rotate')}>
               {t('secret.rotate')}
             </Button>
           )}
         </Stack>
-        {mayUpdate && isActive && cqId === null && <DeleteEndpoint endpoint={endpoint} />}
+        {mayEdit && <DeleteEndpoint endpoint={endpoint} />}
       </Acts>
+      {asked === 'edit' && (
+        <EditEndpoint
+          endpoint={endpoint}
+          rejected={rejected}
+          onClose={close}
+          onChanged={({ cqType, ...queued }) => {
+            if (cqType === undefined) notify({ tone: 'neutral', text: t('endpoints.changed') })
+            else announceQueued({ ...queued, cqType })
+            close()
+          }}
+        />
+      )}
       {asked === 'replay' && (
         <ReplayEvents
           endpoint={endpoint}

@@ -32,7 +32,7 @@ export default function Endpoints({ env, mtoCode, description, documentation, he
   const { panel, open, close } = usePanel()
   const [query] = useSearchParams()
   const { rejected } = useRejectedChange(query.get('replaces'))
-  const again = rejectedAddress(rejected)
+  const again = rejectedAddress(rejected, query.get('edit'))
   // Null until the user opens or closes the form: until then, a rejected request in the address opens the form.
   const [isAdding, setAdding] = useState<boolean | null>(null)
   const [made, setMade] = useState<NewWebhookEndpoint | null>(null)
@@ -80,6 +80,7 @@ export default function Endpoints({ env, mtoCode, description, documentation, he
               <Endpoint
                 key={one.endpointId}
                 endpoint={one}
+                rejected={again.change?.endpointId === one.endpointId ? again.change : null}
                 mayUpdate={mayUpdate}
                 isOpen={one === opened}
                 onOpen={() => open('deliveries', one.endpointId)}

@@ -8,11 +8,11 @@ interface PendingAddressProps {
   readonly cqId: string
   /** Whether the user requested the change and may therefore withdraw it. */
   readonly isOwnChange: boolean
-  /** The kind of change: a new address does not receive events yet; an address to be deleted is still active. */
-  readonly change: 'new' | 'end'
+  /** The kind of change: a new address does not receive events yet; otherwise the address is used as before. */
+  readonly change: 'new' | 'edit' | 'end'
 }
 
-/** Shows a live address that awaits the bank's authorization to be added or deleted. */
+/** Shows a live address that awaits the bank's authorization to be added, changed or deleted. */
 export function PendingAddress({ cqId, isOwnChange, change }: PendingAddressProps) {
   const t = useTexts('mfe-settings')
   const locale = useLocale()

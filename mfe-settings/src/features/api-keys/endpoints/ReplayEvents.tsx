@@ -34,7 +34,8 @@ export default function ReplayEvents({
     const since = momentInZone(start.day, start.time, locale.timeZone)
     const { replayed, nextEventId } = await replay.run({ endpointId, since })
     const params = { count: replayed, n: formatCount(replayed, locale), url }
-    notify({ tone: 'neutral', text: t(nextEventId === null ? 'replay.sent' : 'replay.sentSome', params) })
+    const outcome = nextEventId === null ? 'replay.sent' : 'replay.sentSome'
+    notify({ tone: 'neutral', text: replayed === 0 ? t('replay.none') : t(outcome, params) })
     onSent()
   }
   return (

@@ -7,7 +7,7 @@ export const EndpointList = styled.div({
   gap: space(4),
   flex: 1,
   minWidth: 0,
-  maxWidth: 900,
+  maxWidth: 960,
 })
 
 /** An address as the partner typed it. A long address is broken into lines. */

@@ -41,6 +41,13 @@ export const ENDPOINT_CHANGES: ChangeKind<WebhookEndpointValues> = {
     const found = await findEndpoint(db, endpointId, { lock })
     return found && { version: found.version, name: found.url, snapshot: fieldsOf(found), mtoCode: found.mto_code }
   },
+  async standing(db, endpointId, after) {
+    const found = await findEndpoint(db, endpointId)
+    // An addition and a deletion show the partner among their fields, a change does not.
+    if (after === null || found?.endpoint_status !== 'ACTIVE') return {}
+    const partner = db.selectFrom('mto').select('mto_name as mtoName').where('mto_code', '=', found.mto_code)
+    return await partner.executeTakeFirstOrThrow()
+  },
   async validate({ db, config }, { action, before, after }) {
     if (after === null) return
     if (action === 'UPDATE' && after.webhookUrl !== before?.webhookUrl)

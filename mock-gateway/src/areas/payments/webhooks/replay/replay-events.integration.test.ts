@@ -193,7 +193,7 @@ test('an endpoint is added only when open transactions that publish events have 
     ended.push('added')
     return endpointId
   })
-  await advisoryLockIsAwaited(portal.gateway.admin)
+  await advisoryLockIsAwaited(portal.gateway.admin, adding)
   end.resolve()
   const endpointId = await adding
   await publishing

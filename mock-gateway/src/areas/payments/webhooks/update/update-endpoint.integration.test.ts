@@ -190,6 +190,7 @@ describe('a live endpoint', () => {
       ['Address', former.url, next.url],
       ['Events', 'All events, including kinds added later', 'Wallet below threshold'],
     ])
+    expect(shown?.standing.map(({ label, after }) => [label, after])).toEqual([['Partner name', 'SwiftRemit Ltd']])
     const row = (await portal.send(SWIFT, calls.readWebhookEndpoints, {})).data?.[0]
     expect(row).toMatchObject({ webhookUrl: former.url, cqId, cqAction: 'UPDATE', isOwnChange: true, version: 1 })
     await decide(portal, 'ho.checker', cqId, 'REJECTED')
@@ -315,7 +316,7 @@ test('the events of an endpoint change only when open transactions that publish 
     .then(() => ended.push('published'))
   await begun.promise
   const changing = update(endpointId, { eventTypes: ['*'] }).then(() => ended.push('changed'))
-  await advisoryLockIsAwaited(portal.gateway.admin)
+  await advisoryLockIsAwaited(portal.gateway.admin, changing)
   end.resolve()
   await Promise.all([publishing, changing])
   expect(ended).toEqual(['published', 'changed'])
