@@ -35,12 +35,20 @@ const EVENT_ID = 'evt_019aa9d26c1e7cc398c4dc0c0c07398f_2'
 /** The fields of an event in the list. */
 export const PARTNER_EVENT: readonly PartnerField[] = [
   { name: 'id', type: 'string', about: 'eventId', example: EVENT_ID },
-  { name: 'type', type: 'string', values: LISTED_EVENTS, about: 'eventType', example: 'transaction.updated' },
+  {
+    name: 'type',
+    type: 'string',
+    values: LISTED_EVENTS,
+    mayGrow: true,
+    about: 'eventType',
+    example: 'transaction.updated',
+  },
   { name: 'timestamp', type: 'string', about: 'eventTimestamp', example: '2026-11-22T10:00:02.000Z' },
   { name: 'sequence', type: 'integer', about: 'eventSequence', example: 2 },
   {
     name: 'data',
     type: 'object',
+    mayGrow: true,
     about: 'eventData',
     example: null,
     shapes: LISTED_EVENTS.map((type) => PARTNER_EVENTS[type]),

@@ -5,6 +5,8 @@ export interface PartnerField {
   readonly type: 'string' | 'integer' | 'boolean' | 'array' | 'object'
   /** The possible values of a text, or of each text in an array. */
   readonly values?: readonly string[]
+  /** Whether answers may have further values or shapes in later versions; the description says so to partners. */
+  readonly mayGrow?: boolean
   /**
    * Key of the field's description: `field.<…>` in the documentation's texts, or `labels.<…>` in the contract's texts.
    */

@@ -31,6 +31,7 @@ const EVENT_TYPES = {
   name: 'eventTypes',
   type: 'array',
   values: ENDPOINT_EVENTS,
+  mayGrow: true,
   about: 'endpointEventTypes',
   example: ['transaction.updated', 'recall.answered'],
 } as const

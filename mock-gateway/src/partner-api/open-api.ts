@@ -154,20 +154,24 @@ function objectOf(fields: readonly PartnerField[]): object {
   }
 }
 
+/** Marks a schema whose values or shapes in answers may become more in later versions. */
+export const MAY_GROW = 'x-may-grow'
+
 function typed(field: PartnerField): object {
-  const { type, values, example, isNullable = false, of, shapes } = field
+  const { type, values, example, isNullable = false, of, shapes, mayGrow } = field
+  const growing = mayGrow ? { [MAY_GROW]: true } : {}
   const examples = example === null ? {} : { examples: [example] }
   const name = schemaNameOf(field)
   if (name !== null) {
     const $ref = `#/components/schemas/${name}`
     return { ...(isNullable ? { anyOf: [{ $ref }, { type: 'null' }] } : { $ref }), ...examples }
   }
-  if (shapes !== undefined) return { anyOf: shapes.map(schemaOf) }
+  if (shapes !== undefined) return { anyOf: shapes.map(schemaOf), ...growing }
   return {
     type: isNullable ? [type, 'null'] : type,
     ...limitsOf(field),
     ...(values && type !== 'array' ? { enum: isNullable ? [...values, null] : values } : {}),
-    ...(values && type === 'array' ? { items: { type: 'string', enum: values }, minItems: 1 } : {}),
+    ...(values && type === 'array' ? { items: { type: 'string', enum: values, ...growing }, minItems: 1 } : growing),
     ...(of ? { items: schemaOf(of) } : {}),
     ...examples,
   }

@@ -1,0 +1,4 @@
+import { publish } from './published.ts'
+
+// `npm run partner-api`
+publish()
