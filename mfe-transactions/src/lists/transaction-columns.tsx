@@ -2,7 +2,7 @@ import { formatCountry } from '@portal/contract/format'
 import { TRANSACTION_STATUS_TONES } from '@portal/contract/transactions/transaction'
 import type { TransactionRow } from '@portal/contract/transactions/transactions.calls'
 import type { Translate } from '@portal/portal-sdk'
-import { StatusChip } from '@portal/shared-ui/chrome'
+import { StatusChip, type StatusChipProps } from '@portal/shared-ui/chrome'
 import {
   amountColumn,
   type Column,
@@ -33,10 +33,12 @@ interface TransactionColumns<Row> {
 /**
  * Returns the columns shared by the lists of direct credits and cash pickups.
  * @param waitsOf returns the pending change of a transaction, for the mark on its status; null if no change is pending
+ * @param chipOf returns the chip of a transaction's status, if it does not show the status itself
  */
 export function transactionColumns<Row extends TransactionRow>(
   { t, c, language, side }: ColumnWords,
   waitsOf: (row: Row) => string | null,
+  chipOf?: (row: Row) => StatusChipProps,
 ): TransactionColumns<Row> {
   const label = (id: keyof TransactionRow) => c(`labels.${id}`)
   const destination = (row: Row) => row.transactionDestinationCountryCurrency
@@ -44,6 +46,7 @@ export function transactionColumns<Row extends TransactionRow>(
     label: c(`status.transaction.${transactionStatus}`),
     tone: TRANSACTION_STATUS_TONES[transactionStatus],
   })
+  const chip = chipOf ?? status
   const balance = (id: 'bookBalance' | 'availableBalance') =>
     amountColumn<Row>(id, label(id), { ...hidden, sortable: false, currency: destination })
   const country = (id: 'transactionSourceCountryCode' | 'transactionDestinationCountryCode') =>
@@ -64,8 +67,8 @@ export function transactionColumns<Row extends TransactionRow>(
       textColumn('transReceiver', label('transReceiver'), { isWhole: true, narrow: 'lead' }),
       statusColumn('transactionStatus', label('transactionStatus'), status, {
         // The width for the mark of a pending change is that of an empty chip.
-        chips: (row) => [status(row).label, ...(waitsOf(row) === null ? [] : [''])],
-        render: (row) => <StatusChip {...status(row)} pending={waitsOf(row)} />,
+        chips: (row) => [chip(row).label, ...(waitsOf(row) === null ? [] : [''])],
+        render: (row) => <StatusChip {...chip(row)} pending={waitsOf(row)} />,
       }),
       dateTimeColumn('transactionCreatedAt', label('transactionCreatedAt'), { spare: 4 }),
     ],

@@ -17,14 +17,17 @@ interface ReviewHeadProps {
   readonly where: readonly (string | null | undefined)[]
   /** The URL of the sender's picture; without it, the receiver's initials are shown. */
   readonly picture: string | null
+  /** Whether the user may now pay the order in cash. */
+  readonly isReady?: boolean
 }
 
 /** Shows the receiver, the amount, the sender and the status. */
-export function ReviewHead({ transaction, where, picture }: ReviewHeadProps) {
+export function ReviewHead({ transaction, where, picture, isReady = false }: ReviewHeadProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
   const locale = useLocale()
   const { transactionStatus, transReceiver, order } = transaction
+  const status = c(`status.transaction.${transactionStatus}`)
   const source = formatAmount(transaction.transactionAmount, transaction.transactionSourceCountryCurrency, locale)
   const destination = formatAmount(
     transaction.transactionDestinationAmount,
@@ -41,8 +44,8 @@ export function ReviewHead({ transaction, where, picture }: ReviewHeadProps) {
       picture={picture !== null && <SenderPicture url={picture} name={transaction.transSender} />}
       where={where}
       status={{
-        label: c(`status.transaction.${transactionStatus}`),
-        tone: TRANSACTION_STATUS_TONES[transactionStatus],
+        label: isReady ? c('pickupReadyStatus', { status }) : status,
+        tone: isReady ? 'info' : TRANSACTION_STATUS_TONES[transactionStatus],
       }}
       amount={destination}
       from={`${from} · ${transaction.mtoName}`}

@@ -147,14 +147,30 @@ async function shown(at: string, reader: Reader = {}) {
   return { ...page, sent }
 }
 
-test('a row shows "Pay out" only to users who may pay this order', async () => {
+test('the panel of an order that the user may pay shows its status and that it is ready', async () => {
+  const found = {
+    ...DETAIL,
+    ...PENDING,
+    acts: { ...DETAIL.acts, mayPay: true },
+    ...{ paidAt: null, identity: null, refusals: [], receipts: [] },
+  } as unknown as CashPickupRow
+  await shown(`/outbound-transactions?panel=review&id=${ROW.transactionId}`, { found })
+  expect(await screen.findByText('Pending, ready to pay out')).toBeInTheDocument()
+})
+
+test('a row shows "Pay out" and that the order is ready only to users who may pay this order', async () => {
   const { place, user } = await shown('/outbound-transactions')
   const rowOf = async (name: string) => {
     const row = (await screen.findByText(name)).closest('[role=row]')
     if (!(row instanceof HTMLElement)) throw new Error('no row')
     return within(row)
   }
-  expect((await rowOf('Kwame Mensah')).queryByRole('button', { name: 'Pay out' })).not.toBeInTheDocument()
+  const others = await rowOf('Kwame Mensah')
+  expect(others.queryByRole('button', { name: 'Pay out' })).not.toBeInTheDocument()
+  expect(others.getByText('Pending')).toBeInTheDocument()
+  const own = await rowOf('Adaeze Okafor')
+  expect(own.getByText('Ready to pay out')).toBeInTheDocument()
+  expect(own.queryByText('Pending')).not.toBeInTheDocument()
   await user.click((await rowOf('Adaeze Okafor')).getByRole('button', { name: 'Pay out' }))
   expect(place()).toBe(`/outbound-transactions?panel=payout&id=${ROW.transactionId}`)
 })

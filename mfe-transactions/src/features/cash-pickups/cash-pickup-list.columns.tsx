@@ -2,6 +2,7 @@ import type { CashPickupRow } from '@portal/contract/cash-pickups/cash-pickups.c
 import { formatTime, type Locale } from '@portal/contract/format'
 import { type Column, dateTimeColumn, referenceColumn, textColumn } from '@portal/shared-ui/table'
 import { type ColumnWords, transactionColumns } from '../../lists/transaction-columns.tsx'
+import { pickupStatus } from './pickup-status.ts'
 
 interface PickupWords extends Omit<ColumnWords, 'language'> {
   readonly locale: Locale
@@ -15,7 +16,11 @@ export function cashPickupColumns({ locale, ...words }: PickupWords): Column<Cas
     claimedUntil === null
       ? null
       : t('pickups.claimed', { name: claimedBy ?? t('review.somebody'), until: formatTime(claimedUntil, locale) })
-  const { shown, more } = transactionColumns<CashPickupRow>({ ...words, language: locale.language }, waitsOf)
+  const { shown, more } = transactionColumns<CashPickupRow>(
+    { ...words, language: locale.language },
+    waitsOf,
+    ({ transactionStatus, mayPay }) => pickupStatus(transactionStatus, mayPay, c),
+  )
   const hidden = { isHidden: true } as const
   return [
     ...shown,

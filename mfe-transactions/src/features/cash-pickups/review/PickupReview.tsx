@@ -71,7 +71,7 @@ export default function PickupReview({ pickup, rejected, onMove, onEdit, onPay, 
         {pickup.pendingReturnCqId && <PendingNotice text={t('payoutReturn.waits')} change={wantedReturn} />}
         <ClaimNotice pickup={pickup} />
         <RecallNotice transaction={pickup} />
-        <ReviewHead transaction={pickup} where={where} picture={picture} />
+        <ReviewHead transaction={pickup} where={where} picture={picture} isReady={pickup.acts.mayPay} />
         <ReviewTabs
           transaction={pickup}
           details={<PickupDetails pickup={pickup} picture={picture} onStale={onStale} />}

@@ -2,7 +2,7 @@ import type { CashPickupRow } from '@portal/contract/cash-pickups/cash-pickups.c
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
-import { columnsOf, type ListColumns, sideOf, withPerson } from '../../../../engine/read/index.ts'
+import { columnsOf, type ListColumns, sideOf, textIn, withPerson } from '../../../../engine/read/index.ts'
 import { transactionColumns } from '../../transactions/index.ts'
 import { payableBy } from './payable-by.ts'
 
@@ -36,6 +36,7 @@ const column = columnsOf(pickupsFrom)
 /** Returns the SQL of each field, over {@link pickupsFrom}. Operators do not see the branches' requests. */
 export function pickupColumns({ actor, now }: Reader): ListColumns<CashPickupRow> {
   const isBank = sideOf(actor).kind === 'bank'
+  const isPayable = payableBy(actor, now)
   const isAuthorized = isBank ? sql<boolean>`(p.authorized_at is not null)` : IS_PAID
   return {
     ...transactionColumns(actor),
@@ -45,7 +46,8 @@ export function pickupColumns({ actor, now }: Reader): ListColumns<CashPickupRow
     isAuthorized: column.yesNo(isAuthorized),
     receiptNumber: column.unfiltered.optionalText('paid.receipt_number'),
     expiresAt: column.optionalMoment(sql<Date | null>`case when ${IS_ENDED} then null else p.expires_at end`),
-    mayPay: column.plain(payableBy(actor, now)),
+    // The status of these orders is shown as this text.
+    mayPay: textIn('pickupReady', isPayable, column.plain(isPayable)),
   }
 }
 

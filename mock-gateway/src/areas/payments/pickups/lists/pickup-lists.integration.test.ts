@@ -4,6 +4,8 @@ import {
   readCashPickups,
   readCashPickupsByImto,
 } from '@portal/contract/cash-pickups/cash-pickups.calls'
+import { findRecords } from '@portal/contract/find/find.calls'
+import { counterOf } from '../../../../security-tests/testing/counter.ts'
 import { type PickupPortal, pickupPortal } from '../../../../security-tests/testing/pickup-portal.ts'
 import { pickupDesk } from '../testing/pickup-desk.ts'
 
@@ -15,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const { requested } = pickupDesk(() => portal)
+const READY = 'Ready to pay out'
 
 describe('the list', () => {
   test('the list has summary cards that sum to its total, and shows partners and branches only their own orders', async () => {
@@ -34,6 +37,24 @@ describe('the list', () => {
     expect(new Set(own.data?.map(({ userSolId }) => userSolId))).toEqual(new Set(['204']))
     const mine = await portal.send('ops@swiftremit.example', readCashPickups, { size: 100 })
     expect(new Set(mine.data?.map(({ claimedBy }) => claimedBy))).toEqual(new Set([null]))
+  })
+
+  test('a teller finds the orders to pay by the words of their status, and reads them in the search of all records', async () => {
+    const counter = counterOf(portal)
+    const { transactionId, transactionReference } = await counter.authorized()
+    const waiting = await requested()
+    const idsFor = async (who: string) =>
+      (await portal.send(who, readCashPickups, { search: READY, size: 100 })).data?.map((row) => row.transactionId)
+    const shown = await idsFor('branch.teller')
+    expect(shown).toContain(transactionId)
+    expect(shown).not.toContain(waiting.transactionId)
+    expect(await idsFor('ho.maker')).toEqual([])
+    const detailFor = async (who: string) => {
+      const { groups = [] } = await portal.send(who, findRecords, { term: transactionReference })
+      return groups.flatMap(({ records }) => records).find(({ id }) => id === transactionId)?.detail
+    }
+    expect(await detailFor('branch.teller')).toMatch(new RegExp(`^${READY} · `))
+    expect(await detailFor('ho.maker')).not.toContain(READY)
   })
 
   test('the list can be searched for other orders of the same receiver', async () => {

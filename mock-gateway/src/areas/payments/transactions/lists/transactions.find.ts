@@ -7,8 +7,8 @@ import {
   TRANSACTION_STATUS_TONES,
   type TransactionStatus,
 } from '@portal/contract/transactions/transaction'
-import { sql } from 'kysely'
-import type { FindSource, FoundDetail } from '../../../../engine/find/index.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Finder, FindSource, FoundDetail } from '../../../../engine/find/index.ts'
 import { isUuid } from '../../../../engine/ids/is-uuid.ts'
 import { allOf, sideOf } from '../../../../engine/read/index.ts'
 import { logReadersOf } from '../screening-log/screening-logs.read-model.ts'
@@ -23,37 +23,41 @@ interface FoundOrder {
   readonly partner: string
   readonly sender: string | null
   readonly createdAt: string
+  readonly isReady: boolean
   readonly failure: string | null
   readonly reason: string | null
   readonly rules: readonly string[] | null
 }
 
 /**
- * The details of a found transaction: its amount, partner, sender and time, and the reason why it failed or is held.
- * Staff can so answer a caller without opening anything. The bank sees every reason, and the rules that hold an order
- * only if the user may read its verdicts. A partner sees the cause of a failure as in the transaction's panel, and only
- * the reasons given by core banking.
+ * The details of a found transaction: whether the user may pay it, its amount, partner, sender and time, and the reason
+ * why it failed or is held. Staff can so answer a caller without opening anything. The bank sees every reason, and the
+ * rules that hold an order only if the user may read its verdicts. A partner sees the cause of a failure as in the
+ * transaction's panel, and only the reasons given by core banking.
  */
-const transactionDetail = (contractType: ContractType): FoundDetail => ({
-  select: ({ actor }) => {
+const transactionDetail = (contractType: ContractType, isReady: Found['isReady']): FoundDetail => ({
+  select: (finder) => {
+    const { actor } = finder
     const isBank = sideOf(actor).kind === 'bank'
     const mayReadRules = isBank && holds(actor.privileges, logReadersOf({ contract_type: contractType }))
     const isGiven = isBank ? sql`true` : sql`t.failed_by = 'CORE'`
     return sql`jsonb_build_object('amount', t.transaction_destination_amount::text,
       'currency', t.transaction_destination_country_currency, 'partner', m.mto_name,
       'sender', t.trans_sender, 'createdAt', t.transaction_created_at,
+      'isReady', ${isReady?.(finder) ?? sql`false`},
       'failure', ${isBank ? sql`t.failed_by` : VISIBLE_FAILURE},
       'reason', case when ${isGiven} then t.transaction_response_message end,
       'rules', ${mayReadRules ? HOLDING_RULES : sql`null`})`
   },
   inWords: (values, { language, actor }) => {
-    const { amount, currency, partner, sender, createdAt, failure, reason, rules } = values as FoundOrder
+    const { amount, currency, partner, sender, createdAt, isReady, failure, reason, rules } = values as FoundOrder
     const c = (key: string, params?: Readonly<Record<string, string>>) => contractText(language, key, params)
     const failed = [failure && c(`failure.${failure}`), reason].filter(Boolean).join(': ')
     const held = rules?.map((words) => houseWords(words, c) ?? words).join(', ')
     const from = sender && c('foundFrom', { sender })
     const created = formatDateTime(createdAt, { language, timeZone: zoneOf(actor.countryId) })
-    return [formatAmount(amount, currency, { language }), partner, from, created, failed, held]
+    const ready = isReady && c('pickupReady')
+    return [ready, formatAmount(amount, currency, { language }), partner, from, created, failed, held]
       .filter(Boolean)
       .join(' · ')
   },
@@ -78,6 +82,8 @@ interface Found {
   readonly needs: Requirement
   /** The path of the list that opens a transaction in its panel. */
   readonly screen: string
+  /** Returns the condition that the user may now pay the order in cash. */
+  readonly isReady?: (finder: Finder) => RawBuilder<boolean>
 }
 
 /**
@@ -85,7 +91,7 @@ interface Found {
  * by the beginning of a phone number. Phone numbers may be searched, because every reader of the list sees them in the
  * panel.
  */
-export const transactionFind = ({ contractType, name, order, needs, screen }: Found): FindSource => ({
+export const transactionFind = ({ contractType, name, order, needs, screen, isReady }: Found): FindSource => ({
   name,
   order,
   needs,
@@ -104,7 +110,7 @@ export const transactionFind = ({ contractType, name, order, needs, screen }: Fo
     sql`portal_metadata(t.metadata)`,
   ],
   status: ({ actor }) => visibleStatus(actor),
-  detail: transactionDetail(contractType),
+  detail: transactionDetail(contractType, isReady),
   search: () => sql`t.search_text`,
   alsoFound: (term, { actor }) => [
     ...ORDER_PHONES.flatMap((phone) => phoneBegins(phone, term, actor.country) ?? []),
