@@ -118,6 +118,15 @@ export const WEBHOOK_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
+    'an event that was read before a change is sent to the former address after it',
+    UPDATED,
+    remove(
+      gateway('areas/payments/webhooks/delivery/delivery.store.ts'),
+      'claim',
+      ".where('tried_until', '=', delivery.tried_until)",
+    ),
+  ),
+  fault(
     'a change of an endpoint overwrites another change made meanwhile',
     UPDATED,
     change(

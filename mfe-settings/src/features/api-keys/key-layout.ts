@@ -32,7 +32,7 @@ export const Card = styled.section({
   borderRadius: radius.control,
 })
 
-/** The buttons of a pair, below its details; on a phone they have the full width. */
+/** The buttons of a pair, below its details; on a phone they fill the width. */
 export const Acts = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
@@ -42,7 +42,7 @@ export const Acts = styled.div({
   borderTop: `1px solid ${color.border}`,
   // A button of its own stays at the end when it wraps.
   '& > * ~ button': { marginInlineStart: 'auto' },
-  [below(480)]: { '& > button': { flex: '1 1 100%' } },
+  [below(480)]: { '& > *': { flex: '1 1 100%' }, '& > * > button': { flex: '1 1 auto' } },
 })
 
 /** The list of former keys, one per row. */

@@ -58,12 +58,14 @@ export const dueAt = ({ next_try_at: next, lease_until: lease }: WaitingDelivery
 
 /**
  * Claims an event for the maximum duration of a try.
- * @returns false if the event is no longer due, because another worker has claimed or tried it since the caller read it
+ * @returns false if the event is no longer due, because since the caller read it, another worker has claimed or tried
+ * it, or it was restarted for a new address
  */
 export async function claim(db: Kysely<Database>, delivery: WaitingDelivery, now: Date): Promise<boolean> {
   const claimed = await ofDelivery(db, delivery)
     .set({ lease_until: new Date(now.getTime() + LEASE_MS) })
     .where('delivery_status', '=', 'WAITING')
+    .where('tried_until', '=', delivery.tried_until)
     .where(({ or, eb }) => or([eb('next_try_at', 'is', null), eb('next_try_at', '<=', now)]))
     .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
     .returning('event_no')

@@ -7,6 +7,7 @@ import { v7 as uuid } from 'uuid'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
 import { type OrderPortal, orderPortal } from '../../../../security-tests/testing/order-portal.ts'
 import { authorizeAddress } from '../../../../security-tests/testing/partner-addresses.ts'
+import { claim, findFirst, type WaitingDelivery } from '../delivery/delivery.store.ts'
 import { webhookId } from '../events/webhook-id.ts'
 import { publishEvents } from '../publish-event.ts'
 import { advisoryLockIsAwaited } from '../testing/advisory-lock.ts'
@@ -124,6 +125,25 @@ describe('a new address', () => {
     await deliver()
     expect(idsAt(former)).toEqual([id])
     expect(idsAt(next)).toEqual(outcome === 'is sent to it at once' ? [id] : [])
+  })
+
+  test('is used for an event that a worker read before the change and claims after it', async () => {
+    const { endpointId } = await add()
+    const { db, clock } = portal.gateway
+    await publish(['transaction.updated'])
+    const { subject_id: subjectId } = await db
+      .selectFrom('webhook_delivery')
+      .select('subject_id')
+      .where('endpoint_id', '=', endpointId)
+      .executeTakeFirstOrThrow()
+    const read = () => findFirst(db, { subjectId, endpointId })
+    const before = await read()
+    clock.advance(1_000)
+    await update(endpointId, { url: next.url })
+    const after = await read()
+    expect([before?.url, after?.url]).toEqual([former.url, next.url])
+    expect(await claim(db, before as WaitingDelivery, clock.now())).toBe(false)
+    expect(await claim(db, after as WaitingDelivery, clock.now())).toBe(true)
   })
 
   test('is refused if another endpoint has it, or if it is not public', async () => {
