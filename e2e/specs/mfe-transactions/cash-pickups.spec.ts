@@ -141,7 +141,7 @@ test('two tellers race for an order at the counter, one order is paid by keyboar
     await field(dialog, 'Reason').selectOption({ label: 'Documents verified' })
     await field(dialog, 'Explanation').fill('Lives in Accra since 1998, permit seen')
     await dialog.getByRole('button', { name: 'Pass Transaction' }).click()
-    await expect(row(teller).getByText('Passed', { exact: true })).toBeVisible()
+    await expect(row(teller).getByText('Ready to pay out', { exact: true })).toBeVisible()
   })
 
   await test.step('only one teller at a time can claim the order at the counter, and leaving the page releases the claim', async () => {
