@@ -50,6 +50,7 @@ import { SCREENING_MODES } from './screening/screening-rule.ts'
 import { SILENCINGS } from './screening/silencing.ts'
 import { LISTING_STATUSES } from './screening-cases/internal-listing.ts'
 import {
+  CASE_CARDS,
   CASE_DUE_CHOICES,
   CASE_EVENTS,
   CASE_OUTCOMES,
@@ -90,6 +91,7 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   arrearsBucket: ARREARS_BUCKETS,
   borrowerGender: GENDERS,
   businessType: ORGANISATION_TYPES,
+  caseCard: ['total', ...Object.keys(CASE_CARDS)],
   caseDue: CASE_DUE_CHOICES,
   caseEvent: CASE_EVENTS,
   caseOutcome: CASE_OUTCOMES,

@@ -49,6 +49,8 @@ export interface ListPayload<Row, Totals = Record<string, never>> {
   readonly totals?: Totals
   /** The number of rows in the user's scope; present if search, dates or filters narrow the counts on the cards. */
   readonly unfiltered?: number
+  /** The number of matching rows that the default view hides; present only if the page of such a view is empty. */
+  readonly hidden?: number
   readonly page: number
   readonly size: number
   /** The cursor of the next rows of an export; absent at the end of the export. */

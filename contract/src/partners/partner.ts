@@ -81,3 +81,14 @@ export type PartnerRules = ValuesOf<typeof RULES>
 export const PARTNER_RULE_FIELDS = namesOf(RULES)
 export const COMPLIANCE_FLAGS = namesOf(COMPLIANCE_DOCUMENTS)
 export type ComplianceFlag = keyof typeof COMPLIANCE_DOCUMENTS
+
+/**
+ * Returns the text, with its counts, that says how many of the nine compliance documents and whether the licence are on
+ * file.
+ */
+export function complianceText(done: number, hasLicence: boolean) {
+  const counts = { done, total: COMPLIANCE_FLAGS.length }
+  if (!hasLicence) return { key: 'partnerCompliance.noLicence', counts } as const
+  const key = done === counts.total ? 'partnerCompliance.complete' : 'partnerCompliance.partly'
+  return { key, counts } as const
+}

@@ -121,9 +121,8 @@ const UNSEARCHED: Readonly<Record<string, readonly string[]>> = {
     ...['loanReadAll makerName', 'loanReadAll checkerName', 'user/read makerName', 'mto/readUser makerName'],
   ],
   'a long list searches only the columns of its index, and the others are behind More or have a filter': [
-    ...['auditPhone', 'auditResponseMessage', 'auditResponseCode', 'cqReason', 'transactionUpdatedAt', 'expiresAt'],
+    ...['auditPhone', 'auditResponseCode', 'cqReason', 'transactionUpdatedAt', 'expiresAt'],
     ...['isAuthorized', 'destinationbankcode', 'cashPickup/read userSolId', 'cashPickup/readByImto userSolId'],
-    ...['screeningLogScreeningCode', 'portal/screening-log/read screeningDescription'],
   ],
   'the balances of an account are shown only with one record': ['bookBalance', 'availableBalance'],
   'Yes or No behind More is the answer of nearly every partner': [

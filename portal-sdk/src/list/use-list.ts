@@ -48,6 +48,8 @@ export interface ListControl<Row, Totals> extends PanelControl {
   readonly unfiltered: number | undefined
   /** The statuses of the records that the list's default view leaves out; undefined if it leaves out no records. */
   readonly hides: Hiding | undefined
+  /** The number of matching rows that an empty default view hides. */
+  readonly hiddenTotal: number | undefined
   readonly state: TableState
   setState(next: TableState): void
   /** The request for the rows, for code that iterates over all matching rows. */
@@ -141,6 +143,7 @@ export function useList<Request extends ListRequest, Row, Totals>(
     count: followed?.total ?? data?.total,
     totals: followed?.totals ?? data?.totals,
     unfiltered: (followed?.totals ? followed : data)?.unfiltered,
+    hiddenTotal: data?.hidden,
     hides,
     state,
     setState,

@@ -34,6 +34,8 @@ export interface ListSource<Row> {
   readonly unfiltered?: number | undefined
   /** The records that the default view hides. */
   readonly hides?: Hiding | undefined
+  /** The number of matching rows that an empty default view hides. */
+  readonly hiddenTotal?: number | undefined
   readonly state: TableState
   setState(next: TableState): void
   readonly isLoading: boolean
@@ -163,6 +165,7 @@ export function ListPage<Row>({
           rows={list.rows}
           total={list.total ?? 0}
           hides={list.hides}
+          hiddenTotal={list.hiddenTotal}
           state={list.state}
           onStateChange={list.setState}
           isLoading={list.isLoading}

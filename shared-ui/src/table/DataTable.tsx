@@ -86,7 +86,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {isBare && !error && isNarrowed(state) && (
           <NothingMatchesBody
             onClear={() => onStateChange(withoutNarrowing(state))}
-            onShowHidden={hidesEnded(state, props.hides) ? () => onStateChange(withEnded(state, true)) : undefined}
+            onShowHidden={
+              hidesEnded(state, props.hides) && props.hiddenTotal !== 0
+                ? () => onStateChange(withEnded(state, true))
+                : undefined
+            }
           />
         )}
         {isBare && !error && !isNarrowed(state) && <EmptyBody empty={empty} />}

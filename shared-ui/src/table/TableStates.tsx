@@ -55,7 +55,7 @@ export function EmptyBody({ empty }: { readonly empty: TableEmpty | undefined })
 
 interface NothingMatchesProps {
   readonly onClear: () => void
-  /** Also shows the records that the default view hides; absent if none are hidden. */
+  /** Also shows the records that the default view hides; absent if none of them match. */
   readonly onShowHidden: (() => void) | undefined
 }
 

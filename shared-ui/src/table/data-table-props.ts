@@ -72,6 +72,8 @@ export interface DataTableProps<Row> {
   readonly dates?: string
   /** The records that the list's default view hides; a chip names them and can show them again. */
   readonly hides?: Hiding | undefined
+  /** The number of matching rows that an empty default view hides; undefined if it is unknown. */
+  readonly hiddenTotal?: number | undefined
   /** The text of an empty list; a filtered list reports that there are no matches. */
   readonly empty?: TableEmpty
   /** Further controls of the toolbar: the export button. */

@@ -49,7 +49,7 @@ export default function CaseListScreen() {
       list={list}
       title={t('queue.title')}
       primaryAction={mayRescreen && <Button onClick={() => setRescreening(true)}>{t('rescreen.open')}</Button>}
-      cards={caseCards((card) => t(`queue.cards.${card}`), list.totals)}
+      cards={caseCards((card) => c(`caseCard.${card}`), list.totals)}
       columns={columns}
       filters={filters}
       dates={c('labels.heldAt')}

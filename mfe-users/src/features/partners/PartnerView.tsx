@@ -70,7 +70,7 @@ export function PartnerView({ partner, onClose, onEdit }: PartnerViewProps) {
         )}
         <Stack direction="row" gap={2} isWrapping>
           <StatusChip label={c(`status.mto.${partner.mtoStatus}`)} tone={PARTNER_STATUS_TONES[partner.mtoStatus]} />
-          <StatusChip {...complianceMark(t, partner)} icon="shield" />
+          <StatusChip {...complianceMark(c, partner)} icon="shield" />
         </Stack>
         <Section title={t('partners.section.partner')}>
           <Grid min={220} gap={4}>

@@ -1,5 +1,10 @@
 import type { Tone } from '@portal/contract'
-import { COMPLIANCE_FLAGS, type ComplianceFlag, type PartnerRecord } from '@portal/contract/partners/partner'
+import {
+  COMPLIANCE_FLAGS,
+  type ComplianceFlag,
+  complianceText,
+  type PartnerRecord,
+} from '@portal/contract/partners/partner'
 import type { Translate } from '@portal/portal-sdk'
 
 type Documents = Pick<PartnerRecord, ComplianceFlag | 'mtoCbnLicense'>
@@ -10,16 +15,12 @@ export function documentsOf(partner: Readonly<Record<ComplianceFlag, string>>): 
 }
 
 /** Returns, as text and colour, whether a partner's documents are complete: the nine documents and the licence. */
-export function complianceMark(t: Translate, partner: Documents): { readonly label: string; readonly tone: Tone } {
-  const done = documentsOf(partner)
-  const total = COMPLIANCE_FLAGS.length
-  const hasLicence = partner.mtoCbnLicense === 'YES'
-  if (done === total && hasLicence) return { label: t('partners.compliance.complete'), tone: 'positive' }
-  const key = hasLicence ? 'partners.compliance.partly' : 'partners.compliance.noLicence'
-  return { label: t(key, { done, total }), tone: 'warning' }
+export function complianceMark(c: Translate, partner: Documents): { readonly label: string; readonly tone: Tone } {
+  const { key, counts } = complianceText(documentsOf(partner), partner.mtoCbnLicense === 'YES')
+  return { label: c(key, counts), tone: key === 'partnerCompliance.complete' ? 'positive' : 'warning' }
 }
 
 /** Returns a short form for narrow columns: how many of the nine documents are on file. */
-export function documentsCount(t: Translate, partner: Documents): string {
-  return t('partners.compliance.count', { done: documentsOf(partner), total: COMPLIANCE_FLAGS.length })
+export function documentsCount(c: Translate, partner: Documents): string {
+  return c('partnerCompliance.count', { done: documentsOf(partner), total: COMPLIANCE_FLAGS.length })
 }

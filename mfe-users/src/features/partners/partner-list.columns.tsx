@@ -32,12 +32,12 @@ export function partnerColumns(t: Translate, c: Translate, language: string): Co
       spare: 2,
       value: (row) => formatCountry(row.mtoCountry, language),
     }),
-    statusColumn('mtoCompliance', t('partners.compliance'), (row) => complianceMark(t, row), {
+    statusColumn('mtoCompliance', t('partners.compliance'), (row) => complianceMark(c, row), {
       width: 98,
       narrow: 'rest',
       spare: 5,
-      value: (row) => complianceMark(t, row).label,
-      brief: (row) => documentsCount(t, row),
+      value: (row) => complianceMark(c, row).label,
+      brief: (row) => documentsCount(c, row),
     }),
     recordStatusColumn('mtoStatus', c('labels.mtoStatus'), {
       of: (row) => row.mtoStatus,

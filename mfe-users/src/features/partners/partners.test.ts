@@ -44,24 +44,24 @@ const PARTNER: PartnerRow = {
 
 describe('the compliance mark', () => {
   test.each([
-    ['everything and the licence', PARTNER, 'positive', 'partners.compliance.complete'],
+    ['everything and the licence', PARTNER, 'positive', 'partnerCompliance.complete {"done":9,"total":9}'],
     [
       'no licence',
       { ...PARTNER, mtoCbnLicense: 'NO' as const },
       'warning',
-      'partners.compliance.noLicence {"done":9,"total":9}',
+      'partnerCompliance.noLicence {"done":9,"total":9}',
     ],
     [
       'a document missing',
       { ...PARTNER, mtoNdaExecuted: 'NO' as const },
       'warning',
-      'partners.compliance.partly {"done":8,"total":9}',
+      'partnerCompliance.partly {"done":8,"total":9}',
     ],
     [
       'nothing',
       { ...PARTNER, ...flags('NO'), mtoCbnLicense: 'NO' as const },
       'warning',
-      'partners.compliance.noLicence {"done":0,"total":9}',
+      'partnerCompliance.noLicence {"done":0,"total":9}',
     ],
   ])('a partner with %s has a compliance mark with matching words and colour', (_, partner, tone, label) => {
     expect(complianceMark(t, partner)).toEqual({ label, tone })

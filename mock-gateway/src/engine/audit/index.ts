@@ -18,7 +18,7 @@ export {
   type StoredHead,
 } from './heads/index.ts'
 export { linkAudit } from './link-audit.ts'
-export { messageIn, TRAIL_LANGUAGE } from './message-words.ts'
+export { messageIn, plainMessages, TRAIL_LANGUAGE } from './message-words.ts'
 export { noted } from './noted.ts'
 export { AUDIT_SCHEDULES } from './refusals/audit.schedules.ts'
 export { writeRefusal } from './refusals/refusal-tally.ts'

@@ -64,6 +64,10 @@ export function messageIn(language: Language, { code, message }: { code: string;
   return ofCode === '' || ofCode.includes('{{') ? message : ofCode
 }
 
+/** Returns the stored messages without placeholders, each with its text in the reader's language. */
+export const plainMessages = (language: Language): (readonly [message: string, text: string])[] =>
+  [...PLAIN].map(([message, key]) => [message, contractText(language, TOLD[key] ?? key)] as const)
+
 function keyedMessage(message: string): KeyedMessage | null {
   const plain = PLAIN.get(message)
   if (plain !== undefined) return { key: plain, params: {} }

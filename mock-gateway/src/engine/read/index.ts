@@ -35,9 +35,10 @@ export {
   subsidiaryIn,
   textIn,
   unlimitedIn,
+  wordsIn,
   yesNoIn,
 } from './shown/shown-column.ts'
-export { type ReadNames, type RelatedWord, type Searcher, textsOf } from './shown/shown-words.ts'
+export { type ReadNames, type RelatedWord, type Searcher, type TextsIn, textsOf } from './shown/shown-words.ts'
 export {
   type BankSide,
   bankOnly,

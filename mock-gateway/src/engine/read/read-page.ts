@@ -71,8 +71,15 @@ export async function readPage<Row, Totals>(
     counted,
     whole,
   ])
+  const hidden =
+    page.total === 0 && narrowed.withHidden !== undefined
+      ? await (count ?? ((where: RawBuilder<boolean>) => countOf(from.where(where))))(
+          allOf([sql<boolean>`${scope}`, ...narrowed.withHidden]),
+        )
+      : undefined
   return {
     ...page,
+    ...(hidden === undefined ? {} : { hidden }),
     ...(totalsRead === undefined ? {} : { totals: totalsRead }),
     ...(unfiltered === undefined ? {} : { unfiltered }),
   }
@@ -81,6 +88,8 @@ export async function readPage<Row, Totals>(
 interface Narrowing {
   /** The conditions of the rows. */
   readonly rows: readonly RawBuilder<boolean>[]
+  /** The conditions of the rows and of those that the default view hides. Undefined if the view hides no rows. */
+  readonly withHidden: readonly RawBuilder<boolean>[] | undefined
   /** The condition of the cards' counts. Undefined if every row counts. */
   readonly cards: RawBuilder<boolean> | undefined
   /** Whether the rows and the counts have the same conditions. */
@@ -96,17 +105,20 @@ async function narrowingOf<Row, Totals>(
     language: context.language,
     country: countryOfSubsidiary(context.actor.countryId),
     zone: zoneOf(context.actor.countryId),
-    names: request.search ? await readShownNames(context.db, shape.shown) : new Map(),
+    names: request.search ? await readShownNames(context.db, shape.shown, context.language) : new Map(),
   }
   const hidden = one === undefined ? hiddenIn(request, hides) : []
   const isHidden = hides && hidden.length > 0 ? shape.filters[hides.field]?.(hidden) : undefined
-  const rows = [
-    ...listConditions(shape, request, searcher),
-    ...(isHidden === undefined ? [] : [sql<boolean>`not (${isHidden})`]),
-  ]
+  const all = listConditions(shape, request, searcher)
+  const rows = [...all, ...(isHidden === undefined ? [] : [sql<boolean>`not (${isHidden})`])]
   const others = Object.entries(request.filters ?? {}).filter(([field]) => !cardFields.includes(field))
   const cards = listConditions(shape, { ...request, filters: Object.fromEntries(others) }, searcher)
-  return { rows, cards: cards.length === 0 ? undefined : allOf(cards), isSame: cards.length === rows.length }
+  return {
+    rows,
+    withHidden: isHidden === undefined ? undefined : all,
+    cards: cards.length === 0 ? undefined : allOf(cards),
+    isSame: cards.length === rows.length,
+  }
 }
 
 async function rowsOf<Row, Totals>(

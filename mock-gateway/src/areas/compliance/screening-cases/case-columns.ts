@@ -1,3 +1,4 @@
+import { CASE_CARDS, CASE_DUES } from '@portal/contract/screening-cases/screening-case'
 import type { ListHit, PendingTransactionRow } from '@portal/contract/screening-cases/screening-cases.calls'
 import { folded } from '@portal/contract/values/folded'
 import { type Kysely, sql } from 'kysely'
@@ -7,11 +8,14 @@ import {
   choiceIn,
   columnsOf,
   foldedText,
+  type ListColumn,
   type ListColumns,
   type RelatedWord,
   relatedIn,
+  textIn,
   textsOf,
 } from '../../../engine/read/index.ts'
+import { isDue } from './case-due.ts'
 import { screenedOrders } from './screened-orders.ts'
 import { COUNTS } from './second-pass/first-pass.store.ts'
 
@@ -67,12 +71,14 @@ const OPEN_FIRST = sql<Date>`(case when k.case_status = 'CLOSED' then k.due_at +
 
 /** Returns the SQL of each field, over {@link casesFrom}. */
 export function caseColumns({ actor, now }: Reader): ListColumns<PendingTransactionRow> {
+  const order = screenedOrders().columns(actor)
   return {
-    ...screenedOrders().columns(actor),
+    ...order,
+    transactionStatus: cardIn(order.transactionStatus),
     caseStatus: choiceIn('caseStatus', column.text('k.case_status')),
     caseOutcome: choiceIn('caseOutcome', column.optionalText('k.case_outcome')),
     heldAt: column.moment('k.held_at'),
-    dueAt: { ...column.moment('k.due_at'), sort: { sql: OPEN_FIRST, type: 'timestamptz' } },
+    dueAt: dueIn(now, { ...column.moment('k.due_at'), sort: { sql: OPEN_FIRST, type: 'timestamptz' } }),
     closedAt: column.optionalMoment('k.closed_at'),
     assignedTo: relatedIn(ofPerson('k.assigned_to'), column.personName('maker')),
     claimedBy: relatedIn(ofPerson('checker.user_id'), column.personName('checker')),
@@ -104,10 +110,35 @@ const ofPerson =
     sql<boolean>`${sql.ref(userId)} = any(array(select o.user_id from app_user o
     where o.mto_code is null and ${foldedText(sql`(o.first_name || ' ' || o.last_name)`)} like ${`%${word}%`}))`
 
-/** Returns the SQL condition for transactions with a hit on a list with this word in its code. */
-const heldByList: RelatedWord = (word) =>
-  sql<boolean>`exists (select ${HELD_IT} and exists (select from jsonb_object_keys(l.matched) as seen(name)
+/**
+ * Returns the SQL condition for transactions with a hit on a list with this word in its code, or with this number as
+ * the score.
+ */
+const heldByList: RelatedWord = (word) => {
+  const ofCode = sql<boolean>`exists (select ${HELD_IT} and exists (select from jsonb_object_keys(l.matched) as seen(name)
     where name ~ '^(sender|receiver)Like_' and portal_folded(split_part(name, '_', 2)) like ${`%${word}%`}))`
+  return IS_SCORE.test(word)
+    ? sql<boolean>`(${ofCode} or exists (select from ${SCORES} s where s.score = ${word}::numeric))`
+    : ofCode
+}
+const IS_SCORE = /^\d{1,3}$/
+
+/** Adds the words that open cases show beside their due time. */
+function dueIn<Wire>(now: Date, column: ListColumn<Wire>): ListColumn<Wire> {
+  return CASE_DUES.reduce(
+    (shown, due) => textIn(`caseDue.${due}`, sql<boolean>`(k.case_status <> 'CLOSED' and ${isDue(due, now)})`, shown),
+    column,
+  )
+}
+
+/** Adds the words of the cards, each for the statuses that the card counts. */
+function cardIn<Wire>(column: ListColumn<Wire>): ListColumn<Wire> {
+  return Object.entries(CASE_CARDS).reduce(
+    (shown, [card, statuses]) =>
+      textIn(`caseCard.${card}`, sql<boolean>`(t.transaction_status = any(${[...statuses]}::text[]))`, shown),
+    column,
+  )
+}
 
 /** Returns the SQL condition for transactions held by a rule with this word in its code or description. */
 const heldByRule: RelatedWord = (word, language) => {

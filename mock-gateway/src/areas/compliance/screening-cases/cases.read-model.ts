@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { bankOnly, type FilterCondition, id, NOTHING, recordList, statusCards } from '../../../engine/read/index.ts'
 import { caseColumns, casesFrom, HELD_IT } from './case-columns.ts'
-import { dueToday } from './case-due.ts'
+import { dueToday, isDue } from './case-due.ts'
 import { casesVisibleTo } from './case-scope.ts'
 import { awaitsSecondPassOf, COUNTS } from './second-pass/first-pass.store.ts'
 
@@ -46,18 +46,15 @@ export const readCasesPage = recordList<PendingTransactionRow, TransactionTotals
   allRows: 'totalTransactions',
 })
 
-/**
- * Limits the list to open cases by due time. All boundaries except the end of today come from the contract's `dueOf`.
- */
+/** Limits the list to open cases by due time. */
 const dueIn =
   ({ actor, now }: SessionContext): FilterCondition =>
   (values) => {
-    const left = sql`(k.due_at - ${now}::timestamptz)`
     const near = anyOf(values, {
-      LATE: sql<boolean>`${left} <= interval '0'`,
+      LATE: isDue('LATE', now),
       TODAY: dueToday(actor, now),
-      SOON: sql<boolean>`${left} > interval '0' and ${left} <= interval '4 hours'`,
-      LATER: sql<boolean>`${left} > interval '4 hours'`,
+      SOON: isDue('SOON', now),
+      LATER: isDue('LATER', now),
     })
     return sql<boolean>`(k.case_status <> 'CLOSED' and ${near})`
   }

@@ -39,6 +39,7 @@ export { holdingRules, readLoggedVerdicts, readVerdicts } from './read-verdicts.
 export { canonicalConditions, refuseUnofferedColumns, wantedConditions } from './refuse-conditions.ts'
 export { rulesInForce } from './rules-in-force.ts'
 export { findRule } from './screening-rule-record.ts'
+export { readLoggedRules } from './shown/rule-words.ts'
 
 registerValueSource(BEHAVIOUR)
 

@@ -15,6 +15,7 @@ import {
   choiceIn,
   columnsOf,
   EVERY_ROW,
+  namedIn,
   onlyRow,
   personName,
   statusCards,
@@ -22,6 +23,7 @@ import {
 } from '../../../engine/read/index.ts'
 import { figureSorts, ruleFigures } from './figures/rule-figures.ts'
 import { IS_KEPT, RULE_COLUMNS } from './screening-rule-record.ts'
+import { readRuleSentences } from './shown/rule-words.ts'
 
 const rulesFrom = ({ db, actor }: SessionContext) =>
   withMakerAndChecker(db.selectFrom('screening_rule as r'), 'r', actor)
@@ -40,7 +42,7 @@ const VERSION = sql<
 export const readRulesPage = approvedList<ScreeningRuleRow, ScreeningRuleTotals, 'screeningCode'>({
   columns: ({ now }) => ({
     ...RULE_COLUMNS,
-    screeningRule: column.plain('r.screening_rule'),
+    screeningRule: namedIn(readRuleSentences, column.ref('r.screening_code'), column.plain('r.screening_rule')),
     screeningStatus: choiceIn('status.record', column.text('r.screening_status')),
     screeningMaker: column.filtered.optionalName('maker.username'),
     screeningCreatedAt: column.moment('r.created_at'),

@@ -1,5 +1,11 @@
 import type { KeptOf } from '@portal/contract'
-import { COMPLIANCE_FLAGS, PARTNER_DETAILS, type PartnerRecord } from '@portal/contract/partners/partner'
+import {
+  COMPLIANCE_FLAGS,
+  complianceText,
+  PARTNER_DETAILS,
+  type PartnerRecord,
+} from '@portal/contract/partners/partner'
+import { contractText } from '@portal/contract/texts/all'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import {
@@ -7,11 +13,14 @@ import {
   columnsOf,
   countryIn,
   keptIn,
+  type ListColumn,
   type ListColumns,
   namedAsWire,
   phoneIn,
   recordOf,
   selectionsOf,
+  type TextsIn,
+  wordsIn,
 } from '../../../engine/read/index.ts'
 import { keptDetails } from './partner.rules.ts'
 
@@ -45,6 +54,22 @@ export const PARTNER_DOCUMENTS = sql<number>`(${sql.join(
   [...COMPLIANCE_FLAGS, 'mtoCbnLicense' as const].map((flag) => sql`(${KEPT.columns[flag].select} = 'YES')::int`),
   sql` + `,
 )})`
+
+/** SQL over `mto m`: the number of the nine documents on file, with `+` if the licence is on file too. */
+const PARTNER_COMPLIANCE = sql<string>`((${PARTNER_DOCUMENTS} - (${KEPT.columns.mtoCbnLicense.select} = 'YES')::int)
+  || case when ${KEPT.columns.mtoCbnLicense.select} = 'YES' then '+' else '' end)`
+
+/** Adds the texts in which a list shows how many compliance documents are on file. */
+export const complianceIn = <Wire>(column: ListColumn<Wire>): ListColumn<Wire> =>
+  wordsIn(complianceTexts, column, PARTNER_COMPLIANCE)
+
+const complianceTexts: TextsIn = (language) =>
+  Array.from({ length: COMPLIANCE_FLAGS.length + 1 }, (_, done) => done).flatMap((done) =>
+    [false, true].map((hasLicence) => {
+      const { key, counts } = complianceText(done, hasLicence)
+      return [`${done}${hasLicence ? '+' : ''}`, contractText(language, key, counts)] as const
+    }),
+  )
 
 /** Returns the SQL columns of the details. */
 export const detailColumns = (details: KeptOf<typeof PARTNER_DETAILS>) => KEPT.written(keptDetails(details))

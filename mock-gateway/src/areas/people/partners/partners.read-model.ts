@@ -5,7 +5,7 @@ import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { approvedList, columnsOf, searchedIn, statusCards, withPerson } from '../../../engine/read/index.ts'
-import { PARTNER_COLUMNS, PARTNER_DOCUMENTS, PARTNER_PHONE_SEARCH } from './partner-record.ts'
+import { complianceIn, PARTNER_COLUMNS, PARTNER_DOCUMENTS, PARTNER_PHONE_SEARCH } from './partner-record.ts'
 import { partnersVisibleTo } from './partner-scope.ts'
 
 const partnersFrom = ({ db, actor }: SessionContext) =>
@@ -19,6 +19,7 @@ const column = columnsOf(partnersFrom)
 export const readPartnersPage = approvedList<PartnerRow, PartnerTotals, 'targetMtoCode'>({
   columns: {
     ...PARTNER_COLUMNS,
+    mtoCbnLicense: complianceIn(PARTNER_COLUMNS.mtoCbnLicense),
     mtoMaker: column.filtered.optionalName('maker.username'),
     makerName: searchedIn(column.personName('maker')),
     mtoCreatedAt: column.moment('m.created_at'),

@@ -2,10 +2,10 @@ import { isOfHeadOffice, zoneOf } from '@portal/contract'
 import type { AuditRow } from '@portal/contract/audit/audit.calls'
 import type { Language } from '@portal/contract/format'
 import type { Kysely } from 'kysely'
-import { messageIn } from '../../../engine/audit/index.ts'
+import { messageIn, plainMessages } from '../../../engine/audit/index.ts'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import { choiceIn, columnsOf, type ListColumns, type Requester } from '../../../engine/read/index.ts'
+import { choiceIn, columnsOf, type ListColumns, type Requester, wordsIn } from '../../../engine/read/index.ts'
 import {
   changeInWords,
   nameIn,
@@ -38,7 +38,7 @@ export const AUDIT_COLUMNS: ListColumns<AuditRecord> = {
   auditSubject: choiceIn('subject', column.unsorted.optionalText('e.subject')),
   auditIpAddress: column.plain('e.address'),
   auditResponseCode: column.plain('e.response_code'),
-  auditResponseMessage: column.plain('e.response_message'),
+  auditResponseMessage: wordsIn(plainMessages, column.plain('e.response_message')),
   auditCreatedAt: column.moment('e.happened_at'),
   cqStatus: choiceIn('status.queue', column.unsorted.optionalText('e.cq_status')),
   cqId: column.plain('e.cq_id'),

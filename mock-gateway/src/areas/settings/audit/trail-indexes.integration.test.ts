@@ -6,6 +6,8 @@ import { demoRecipe, notedStatements, type TestGateway, testContext, testGateway
 import { partnerTrail, providerTrail } from './audit-scope.ts'
 import { readTrailPage, TRAIL } from './audit-trail.read-model.ts'
 
+const ROLLED_BACK = new Error('rolled back')
+
 let gateway: TestGateway
 let context: SessionContext
 let take: () => readonly CompiledQuery[]
@@ -49,6 +51,9 @@ const INDEX_OF: Readonly<Record<string, string>> = {
   cqStatus: 'audit_entry_status',
 }
 
+/** The indexes that only sorted pages use. */
+const OF_ORDERS = ['audit_entry_name', 'audit_entry_item_name', 'audit_entry_provider', 'audit_entry_partner']
+
 const ORDERS = Object.keys(TRAIL.shape.sort).flatMap((field) => [
   { field, direction: 'asc' as const },
   { field, direction: 'desc' as const },
@@ -77,12 +82,40 @@ describe('a trail of a million rows', () => {
     expect(plan).toMatch(new RegExp(`${INDEX_OF[field]}\\b`))
   })
 
+  test('a search for a word of a message is found with the indexes of text and message', async () => {
+    take()
+    await readTrailPage(context, providerTrail(context.actor), { page: 0, size: 20, search: 'successful' })
+    const page = take().find((query) => query.sql.includes(' offset '))
+    if (page === undefined) throw new Error('no page was asked for')
+    let plan = ''
+    const explaining = gateway.admin.transaction().execute(async (trx) => {
+      // The demo's table is so small that PostgreSQL would read it whole, by any other index.
+      for (const index of [...Object.values(INDEX_OF), ...OF_ORDERS, 'audit_entry_history'])
+        await sql`drop index ${sql.ref(index)}`.execute(trx)
+      for (const way of ['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan'])
+        await sql`set local ${sql.raw(way)} = off`.execute(trx)
+      plan = await explained(trx, page)
+      throw ROLLED_BACK
+    })
+    await expect(explaining).rejects.toBe(ROLLED_BACK)
+    expect(plan).toContain('BitmapOr')
+    expect(plan).toMatch(/audit_entry_search\b/)
+    expect(plan).toMatch(/audit_entry_message\b/)
+  })
+
+  test('a search for a word that no message contains compares only the searched text', async () => {
+    take()
+    await readTrailPage(context, providerTrail(context.actor), { page: 0, size: 20, search: 'zzzz' })
+    const pages = take().filter((query) => query.sql.includes(' like '))
+    expect(pages.length).toBeGreaterThan(0)
+    for (const { sql: text } of pages) expect(text).not.toContain('e.response_message = any')
+  })
+
   test('every index of the trail is used', async () => {
     const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes
       where tablename = 'audit_entry' and indexname <> 'audit_entry_pkey' order by 1`.execute(gateway.db)
     const ofFilters = Object.values(INDEX_OF)
-    const ofOrders = ['audit_entry_name', 'audit_entry_item_name', 'audit_entry_provider', 'audit_entry_partner']
-    const others = ['audit_entry_history', 'audit_entry_search']
-    expect(rows.map(({ name }) => name)).toEqual([...ofFilters, ...ofOrders, ...others].sort())
+    const others = ['audit_entry_history', 'audit_entry_message', 'audit_entry_search']
+    expect(rows.map(({ name }) => name)).toEqual([...ofFilters, ...OF_ORDERS, ...others].sort())
   })
 })

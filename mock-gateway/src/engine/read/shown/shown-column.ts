@@ -3,7 +3,7 @@ import { countryIn as codeOfCountry } from '../../values/countries.rules.ts'
 import { currencyIn as codeOfCurrency } from '../../values/currencies.rules.ts'
 import type { ListColumn } from '../list-column.ts'
 import { foldedText } from '../list-conditions.ts'
-import type { ReadNames, RelatedWord } from './shown-words.ts'
+import type { ReadNames, RelatedWord, TextsIn } from './shown-words.ts'
 
 /**
  * Shows a column's values by texts of the catalogue.
@@ -62,6 +62,18 @@ export function pricedIn<Wire>(currency: string, column: ListColumn<Wire>): List
 /** Adds a text of the catalogue that rows show if a condition holds. */
 export function textIn<Wire>(text: string, isShown: Expression<boolean>, column: ListColumn<Wire>): ListColumn<Wire> {
   return { ...column, shown: [...[column.shown ?? []].flat(), { as: 'text', text, value: isShown }] }
+}
+
+/**
+ * Adds a text that rows show for a value, if the catalogue alone does not define the text.
+ * @param textsIn a function with a constant identity, because its texts are kept
+ */
+export function wordsIn<Wire>(
+  textsIn: TextsIn,
+  column: ListColumn<Wire>,
+  value: Expression<unknown> = column.select,
+): ListColumn<Wire> {
+  return { ...column, shown: [...[column.shown ?? []].flat(), { as: 'words', textsIn, value }] }
 }
 
 /** Marks a flag that rows show as Yes or No. */

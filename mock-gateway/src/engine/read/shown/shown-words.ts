@@ -12,6 +12,8 @@ export type Shown = { readonly value: Expression<unknown> } & (
   | { readonly as: 'currencies' }
   /** Shows the text `<words>.<value>`. */
   | { readonly as: 'choice'; readonly words: string }
+  /** Shows a text that depends on the value and on the reader's language. */
+  | { readonly as: 'words'; readonly textsIn: TextsIn }
   /** Shows a text of the catalogue in rows in which the value is true. */
   | { readonly as: 'text'; readonly text: string }
   /** Shows Yes if the value is true, otherwise No. */
@@ -25,8 +27,11 @@ export type Shown = { readonly value: Expression<unknown> } & (
   | { readonly as: 'related'; readonly matching: RelatedWord }
 )
 
-/** Reads the codes of records with their names. */
-export type ReadNames = (db: Kysely<Database>) => Promise<Names>
+/** Reads the codes of records with their names, which may depend on the reader's language. */
+export type ReadNames = (db: Kysely<Database>, language: Language) => Promise<Names>
+
+/** Returns the possible values of a column, each with the text that a row shows for it. */
+export type TextsIn = (language: Language) => Names
 
 /**
  * Returns the condition of the rows that show a word.
@@ -46,14 +51,22 @@ export interface Searcher {
 
 type Names = readonly (readonly [code: string, name: string])[]
 const known = new Map<string, Names>()
+const knownTexts = new Map<TextsIn, Map<string, Names>>()
 
 /** Returns codes with their folded names in a language, computed once. */
-function remembered(key: string, names: () => Iterable<readonly [string, string]>): Names {
-  const before = known.get(key)
+function remembered(key: string, names: () => Iterable<readonly [string, string]>, among = known): Names {
+  const before = among.get(key)
   if (before !== undefined) return before
   const made = [...names()].map(([code, name]) => [code, folded(name)] as const)
-  known.set(key, made)
+  among.set(key, made)
   return made
+}
+
+/** Returns the possible values of a column with their folded texts. */
+function valuesIn(textsIn: TextsIn, language: Language): Names {
+  const among = knownTexts.get(textsIn) ?? new Map<string, Names>()
+  knownTexts.set(textsIn, among)
+  return remembered(language, () => textsIn(language), among)
 }
 
 /** Returns codes with their folded texts `<words>.<code>`. */
@@ -87,11 +100,15 @@ const beginningWith = (names: Names, word: string): string[] =>
   names.filter(([, name]) => ` ${name}`.includes(` ${word}`)).map(([code]) => code)
 
 /** Reads the names that a search may contain, for the columns that show names. */
-export async function readShownNames(db: Kysely<Database>, shown: readonly Shown[]): Promise<Searcher['names']> {
+export async function readShownNames(
+  db: Kysely<Database>,
+  shown: readonly Shown[],
+  language: Language,
+): Promise<Searcher['names']> {
   const readers = new Set(shown.flatMap((one) => (one.as === 'named' ? [one.readNames] : [])))
   const names = await Promise.all(
     [...readers].map(async (readNames) => {
-      const read = (await readNames(db)).map(([code, name]) => [code, folded(name)] as const)
+      const read = (await readNames(db, language)).map(([code, name]) => [code, folded(name)] as const)
       return [readNames, read] as const
     }),
   )
@@ -122,6 +139,8 @@ function codesOf(shown: Shown, word: string, language: Language, names: Searcher
   switch (shown.as) {
     case 'choice':
       return beginningWith(textsOf(shown.words, language), word)
+    case 'words':
+      return beginningWith(valuesIn(shown.textsIn, language), word)
     case 'country':
       return beginningWith(namedCountries(language), word)
     case 'subsidiary':

@@ -2,8 +2,16 @@ import type { ConditionRow } from '@portal/contract/conditions/condition'
 import type { ScreeningLogEntry } from '@portal/contract/screening/screening-log.calls'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
-import { bankOnly, choiceIn, columnsOf, type ListColumn, partnerIn, recordList } from '../../../../engine/read/index.ts'
-import { metConditions, shownValues } from '../../../compliance/screening/index.ts'
+import {
+  bankOnly,
+  choiceIn,
+  columnsOf,
+  type ListColumn,
+  namedIn,
+  partnerIn,
+  recordList,
+} from '../../../../engine/read/index.ts'
+import { metConditions, readLoggedRules, shownValues } from '../../../compliance/screening/index.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
 
@@ -47,7 +55,11 @@ const LOG_ID = sql<string>`(l.transaction_id || ':' || l.log_no)`
 export const readLogPage = recordList<ScreeningLogEntry, object, 'screeningLogId'>({
   columns: {
     screeningLogId: column.plain(LOG_ID),
-    screeningLogScreeningCode: column.text('l.screening_log_screening_code'),
+    screeningLogScreeningCode: namedIn(
+      readLoggedRules,
+      column.ref('l.screening_log_screening_code'),
+      column.text('l.screening_log_screening_code'),
+    ),
     screeningDescription: column.optionalName('v.screening_description'),
     ruleVersion: column.plain('l.rule_version'),
     screeningLogScreeningType: choiceIn('screeningType', column.text('l.screening_log_screening_type')),
