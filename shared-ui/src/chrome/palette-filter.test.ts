@@ -29,6 +29,12 @@ describe('filterItems', () => {
     expect(ids('check')[0]).toBe('checkers')
   })
 
+  test('filterItems ignores articles, unless the query has no other word', () => {
+    expect(ids('the transaction queue')).toEqual(['queue'])
+    expect(ids('les préf')).toEqual(['prefs'])
+    expect(ids('a')).toEqual(['checkers'])
+  })
+
   test('filterItems ignores accents', () => {
     expect(ids('pref')).toEqual(['prefs'])
   })

@@ -10,6 +10,7 @@ import { LeadCell } from './cells/LeadCell.tsx'
 import { SelectAllCell, SelectCell } from './cells/SelectCell.tsx'
 import { SerialCell } from './cells/SerialCell.tsx'
 import { standingActions } from './cells/standing-actions.ts'
+import { ZonedHeading } from './cells/ZonedHeading.tsx'
 import type { Column } from './column.ts'
 import type { RowAction } from './data-table-props.ts'
 import { type NarrowColumns, narrowColumns } from './narrow-columns.ts'
@@ -173,6 +174,8 @@ function dataColumn<Row>(column: Column<Row>): GridColDef<GridRowModel<Row>> {
     flex: column.flex,
     align,
     headerAlign: align,
+    renderHeader:
+      column.kind === 'dateTime' && !column.render ? () => <ZonedHeading header={column.header} /> : undefined,
     sortable: column.sortable !== false,
     resizable: false,
     valueGetter: (_value, model) => (model.kind === 'data' ? column.value(model.row) : undefined),

@@ -6,6 +6,7 @@ import { heldInRoom, placedInRoom, withinRoom, withOwnWidths } from './column-wi
 import { fitAmounts } from './fit-amounts.ts'
 import { contentWidth, fitTexts, measureText } from './fit-texts.ts'
 import { useTableText } from './useTableText.ts'
+import { wholeInSight } from './whole-columns.ts'
 
 interface Showing<Row> {
   readonly columns: readonly Column<Row>[]
@@ -53,8 +54,12 @@ export function useShownColumns<Row>({ columns, rows, hidden, isChosen, isNarrow
     const held = ids.flatMap((id) => own.filter((column) => column.id === id))
     return heldInRoom(held, room)
   }, [isNarrow, fitted, widths, room, isChosen, hasRows])
+  const whole = useMemo(
+    () => (isNarrow || room <= 0 || widths ? shown : wholeInSight(shown, room)),
+    [isNarrow, room, widths, shown],
+  )
   return {
-    shown,
+    shown: whole,
     /** Returns the width in pixels for all of a column's content. */
     contentWidthOf: (id: string) => {
       const column = amounts.find((one) => one.id === id)

@@ -101,11 +101,13 @@ test('a menu entry has the name of its group if it has several screens, and othe
   expect(titles(['/a', 'of-a-module'], ['/b', 'of-a-module'], ['/c'])).toEqual(['/a', '/c'])
 })
 
+/** Returns a section with that number of entries. */
+const many = (section: MenuSection, count: number) => ({
+  section,
+  items: Array.from({ length: count }, (_, at) => item(`/${section}-${at}`, section)),
+})
+
 test('the section of the current screen is open, and others are open while at most fourteen entries are visible', () => {
-  const many = (section: MenuSection, count: number) => ({
-    section,
-    items: Array.from({ length: count }, (_, at) => item(`/${section}-${at}`, section)),
-  })
   const menu = [many('home', 2), many('payments', 8), many('compliance', 4), many('loans', 1), many('reports', 1)]
   const open = (marked?: string, chosen: Partial<Record<MenuSection, boolean>> = {}) => [
     ...openSections(menu, (section) => chosen[section] ?? null, marked),
@@ -115,5 +117,20 @@ test('the section of the current screen is open, and others are open while at mo
   expect(open('/payments-0')).toEqual(['home', 'payments', 'compliance'])
   // The user opened the section, so no other section folds.
   expect(open('/reports-0', { reports: true })).toEqual(['home', 'payments', 'compliance', 'reports'])
-  expect(open('/reports-0', { reports: false, loans: true, payments: false })).toEqual(['home', 'compliance', 'loans'])
+  expect(open('/reports-0', { reports: false, loans: true, payments: false })).toEqual(['home', 'loans'])
+})
+
+test('opening or folding a section moves no other section', () => {
+  const first = [many('home', 2), many('payments', 4), many('compliance', 3), many('money', 3), many('loans', 3)]
+  const all = [...first, many('partners', 2), many('reports', 2), many('administration', 4)]
+  for (const marked of ['/home-0', '/reports-0']) {
+    const chosen: Partial<Record<MenuSection, boolean>> = {}
+    const open = () => openSections(all, (section) => chosen[section] ?? null, marked)
+    for (const { section } of all.filter((one) => one.section !== 'home')) {
+      const before = open()
+      chosen[section] = !before.has(section)
+      const moved = all.map((one) => one.section).filter((one) => open().has(one) !== before.has(one))
+      expect({ marked, moved }).toEqual({ marked, moved: [section] })
+    }
+  }
 })

@@ -77,24 +77,26 @@ const SHOWN_ENTRIES = 14
 /**
  * Returns the sections that are open. A section that the user opened or folded keeps that state. Otherwise the section
  * of the current screen is open, and the first other sections as long as all their entries are visible together.
- * The section `home`, which has no heading, is always open. A section that the user opens does not fold other sections.
+ * The section `home`, which has no heading, is always open. A choice changes only its own section, so that no entry
+ * moves under the pointer.
  */
 export function openSections(
   sections: readonly MenuSectionModel[],
   chosen: (section: MenuSection) => boolean | null,
   marked: string | undefined,
 ): ReadonlySet<MenuSection> {
+  // A section that the user opened before going to its screen has already moved the others.
   const isFirst = ({ section, items }: MenuSectionModel) =>
-    section === 'home' || items.some(({ path }) => path === marked)
+    section === 'home' || (chosen(section) !== true && items.some(({ path }) => path === marked))
   const countOf = ({ items }: MenuSectionModel) => entriesOf(items).length
-  const byItself = sections.filter(({ section }) => chosen(section) === null)
-  let shown = byItself.filter(isFirst).reduce((sum, section) => sum + countOf(section), 0)
-  const open = byItself.filter((section) => {
+  let shown = sections.filter(isFirst).reduce((sum, section) => sum + countOf(section), 0)
+  const byItself = sections.filter((section) => {
     if (isFirst(section)) return true
     shown += countOf(section)
     return shown <= SHOWN_ENTRIES
   })
-  return new Set(sections.filter((one) => chosen(one.section) || open.includes(one)).map(({ section }) => section))
+  const isOpen = (one: MenuSectionModel) => chosen(one.section) ?? byItself.includes(one)
+  return new Set(sections.filter(isOpen).map(({ section }) => section))
 }
 
 /**

@@ -59,14 +59,14 @@ export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTran
           .filter(Boolean)
           .join(' · '),
     }),
+    amountColumn('transactionDestinationAmount', label('transactionDestinationAmount'), {
+      currency: (row) => row.transactionDestinationCountryCurrency,
+      narrow: 'below',
+    }),
     textColumn('transSender', label('transSender'), { spare: 9 }),
     textColumn('assignedTo', label('assignedTo'), {
       value: ({ claimedBy, assignedTo }) => claimedBy ?? assignedTo ?? '',
       spare: 2,
-    }),
-    amountColumn('transactionDestinationAmount', label('transactionDestinationAmount'), {
-      currency: (row) => row.transactionDestinationCountryCurrency,
-      narrow: 'below',
     }),
     amountColumn('transactionAmount', label('transactionAmount'), {
       currency: (row) => row.transactionSourceCountryCurrency,

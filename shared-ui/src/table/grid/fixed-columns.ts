@@ -3,8 +3,9 @@ import { FADE_PX } from '../../layout/fade-edges.ts'
 import { color, width } from '../../theme/tokens.ts'
 
 const TIMELINE = '--p-across'
-const vanish = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
-const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
+/** Before the list is scrolled, its columns end at the actions (`wholeInSight`), and no value is cut on either side. */
+const between = keyframes({ from: { opacity: 0 }, '5%, 95%': { opacity: 1 }, to: { opacity: 0 } })
+const behind = keyframes({ from: { opacity: 0 }, '5%, to': { opacity: 1 } })
 
 /**
  * Fades the values beside a fixed column while it covers a part of them: a cut value then looks cut, and an amount
@@ -21,9 +22,8 @@ const faded = (side: 'left' | 'right') =>
     background: `linear-gradient(to ${side}, var(--behind, ${color.surface}) 25%, transparent)`,
     opacity: 0,
     pointerEvents: 'none',
-    animation: `${side === 'left' ? vanish : appear} linear both`,
+    animation: `${side === 'left' ? between : behind} linear both`,
     animationTimeline: TIMELINE,
-    animationRange: side === 'left' ? `calc(100% - ${FADE_PX}px) 100%` : `0 ${FADE_PX}px`,
   }) as const
 
 /** Styles of the columns that stay in place while the other columns scroll sideways. */
