@@ -7,6 +7,7 @@ const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-n
 /** Packages of ours that each package may import. */
 const MAY_IMPORT = {
   contract: [],
+  'partner-client': [],
   'api-client': ['contract'],
   'mock-gateway': ['contract'],
   'portal-host': ['contract'],
@@ -24,7 +25,7 @@ const importTable = Object.entries(MAY_IMPORT).map(([from, allowed]) => ({
   severity: 'error',
   from: {
     path: `^(${from})/`,
-    pathNot: ['/webpack\\.config\\.cjs$', ...(from === 'mock-gateway' ? [TESTS] : [])],
+    pathNot: ['/webpack\\.config\\.cjs$', ...(['mock-gateway', 'partner-client'].includes(from) ? [TESTS] : [])],
   },
   to: { path: `^(${OURS})/`, pathNot: ['^$1/', ...allowed.map((name) => `^${name}/`), '/node_modules/'] },
 }))

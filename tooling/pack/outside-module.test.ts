@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { ModuleDescriptor } from '@portal/contract/module'
@@ -29,10 +29,10 @@ describe('published packages', () => {
     )
   }, 300_000)
 
-  /** Runs a program of the installed packages in the folder of the outside module, and returns its output. */
-  function run(script: string, ...args: string[]): { status: number | null; output: string } {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(outside, 'node_modules', script), ...args], {
-      cwd: outside,
+  /** Runs a program of the installed packages, by default in the folder of the outside module. Returns its output. */
+  function run(script: string, args: readonly string[] = [], cwd = outside): { status: number | null; output: string } {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(cwd, 'node_modules', script), ...args], {
+      cwd,
       encoding: 'utf8',
       env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: '' },
     })
@@ -58,8 +58,25 @@ describe('published packages', () => {
     expect(testing).not.toEqual(expect.arrayContaining(['shared-ui/src/import/testing/make-files.js']))
   })
 
+  test('the partners’ client needs no other package of ours, loads, and the examples of its README compile', async () => {
+    const client = packed.filter(({ folder }) => folder === 'partner-client')
+    const partner = await temporaryFolder('partner')
+    installOutside(ROOT, client, partner)
+    const source = readFileSync(join(client[0]?.dist ?? '', 'README.md'), 'utf8')
+    const examples = [...source.matchAll(/```ts\n(.*?)```/gs)].map(([, example = '']) => example)
+    expect(examples.length).toBeGreaterThan(4)
+    writeFileSync(join(partner, 'package.json'), '{"type":"module"}')
+    writeFileSync(join(partner, 'examples.ts'), examples.join('\n'))
+    const options = '--strict --noEmit --module nodenext --target es2023 --types node --skipLibCheck false'.split(' ')
+    expect(run('typescript/bin/tsc', ['examples.ts', ...options], partner)).toEqual({ status: 0, output: '' })
+    const loaded = "import('@portal/partner-client').then((names) => console.log(Object.keys(names).join()))"
+    expect(execFileSync(process.execPath, ['-e', loaded], { cwd: partner, encoding: 'utf8' })).toBe(
+      'PartnerApiError,PartnerConnectionError,WebhookVerificationError,pagedItems,partnerClient,verifyWebhook\n',
+    )
+  })
+
   test('a module in a repository of its own compiles against the declarations of the packages', () => {
-    expect(run('typescript/bin/tsc', '-p', '.')).toEqual({ status: 0, output: '' })
+    expect(run('typescript/bin/tsc', ['-p', '.'])).toEqual({ status: 0, output: '' })
   })
 
   test('a module in a repository of its own is built by webpack, and bundles no package of the host', () => {

@@ -9,6 +9,8 @@ export interface SourceManifest extends Manifest {
   readonly description?: string
   readonly license?: string
   readonly sideEffects?: boolean
+  /** The runtime that a package needs; by default the project's own. */
+  readonly engines?: { readonly node: string }
   readonly exports: Readonly<Record<string, string | null>>
   readonly bin?: Readonly<Record<string, string>>
   readonly sharedEntries?: Readonly<Record<string, string>>
@@ -84,7 +86,7 @@ export function packedManifest(
     ...(license ? { license } : {}),
     type: 'module',
     ...(sideEffects === undefined ? {} : { sideEffects }),
-    engines: { node: '>=24' },
+    engines: source.engines ?? { node: '>=24' },
     exports: Object.fromEntries(publishedEntries(source).map(([key, target]) => [key, packedTarget(target)])),
     ...(bin ? { bin: Object.fromEntries(Object.entries(bin).map(([key, file]) => [key, compiledName(file)])) } : {}),
     ...(sharedEntries ? { sharedEntries } : {}),

@@ -8,6 +8,7 @@ export const PUBLISHED = [
   'portal-host',
   'mock-gateway',
   'create-module',
+  'partner-client',
 ] as const
 
 /**

@@ -1,0 +1,8 @@
+export type { AnswerOf, OperationName, OrderValidation, PartnerClient, RequestOf } from './operation-types.ts'
+export { type Page, pagedItems } from './paged-items.ts'
+export type { components, operations, paths, webhooks } from './partner-api.generated.ts'
+export { type PartnerClientOptions, partnerClient } from './partner-client.ts'
+export { type ErrorCode, type FieldError, PartnerApiError, PartnerConnectionError } from './partner-error.ts'
+export type { KnownEvent, PartnerEvent, UnknownEvent } from './partner-event.ts'
+export type { RetryOptions } from './retry.ts'
+export { verifyWebhook, type WebhookHeaders, WebhookVerificationError } from './verify-webhook.ts'
