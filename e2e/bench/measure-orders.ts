@@ -4,7 +4,7 @@ import { measuredOrders } from '@portal/mock-gateway/testing/workspace'
 import type { Figure } from './figure.ts'
 import { median } from './load/figures.ts'
 import { MTO_CODE } from './orders/order.ts'
-import { rateOf, sendOrders, startBare, startGateway } from './orders/order-rates.ts'
+import { introduceKeys, rateOf, sendOrders, startBare, startGateway } from './orders/order-rates.ts'
 import { withCore } from './orders/with-core.ts'
 
 const ROUTE = '/partner/v1/direct-credits'
@@ -43,6 +43,7 @@ async function ratesOf(
     gateway: () => rateOf(address, ROUTE, keys),
     bare: () => rateOf(bare.address, '/orders', keys),
   }
+  await introduceKeys(address, ROUTE, keys)
   // Gateway and bare route are run once before measuring, as a warm-up.
   await rateOf(address, ROUTE, keys, 2)
   await rateOf(bare.address, '/orders', keys, 2)

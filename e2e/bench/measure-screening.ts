@@ -3,7 +3,7 @@ import { measuredOrders, measuredScreening } from '@portal/mock-gateway/testing/
 import type { Figure } from './figure.ts'
 import { median } from './load/figures.ts'
 import { MTO_CODE } from './orders/order.ts'
-import { sendOrders, startGateway } from './orders/order-rates.ts'
+import { introduceKeys, sendOrders, startGateway } from './orders/order-rates.ts'
 import { withCore } from './orders/with-core.ts'
 
 const RULES = [10, 100, 1_000] as const
@@ -21,7 +21,9 @@ export async function measureScreening(rounds: number): Promise<Figure[]> {
   return await withCore(0, async (env) => {
     const face = await startGateway(env, false)
     const orders = await measuredOrders(readConfig(env))
-    await sendOrders(face.address, await orders.keys(MTO_CODE, KEYS), ORDERS)
+    const keys = await orders.keys(MTO_CODE, KEYS)
+    await introduceKeys(face.address, '/partner/v1/direct-credits', keys)
+    await sendOrders(face.address, keys, ORDERS - KEYS)
     await orders.close()
     await face.stop()
     const screening = await measuredScreening(readConfig(env))

@@ -50,6 +50,16 @@ export async function accept(post: Post, route: string, secret: string): Promise
   }
 }
 
+/**
+ * Sends an order with each key, one after the other. The gateway looks up unknown keys in few slots, so it would refuse
+ * many new keys at once.
+ */
+export async function introduceKeys(address: string, route: string, keys: readonly string[]): Promise<void> {
+  const { post, close } = poster(address, 1)
+  for (const key of keys) await accept(post, route, key)
+  close()
+}
+
 /** Returns the orders accepted per second over eight connections that send continuously. */
 export async function rateOf(
   address: string,
