@@ -24,7 +24,7 @@ describe('parseAmount', () => {
     ['0.5', '0.5', '0.5'],
     ['0,500', 'decimals', 'decimals'],
     ['1,234', '1234', 'decimals'],
-    ['1,50', '1.50', '1.50'],
+    ['1,50', 'ambiguous', '1.50'],
     ['1,', '1', '1'],
     [',5', '0.5', '0.5'],
     ['1.5', '1.5', '1.5'],
@@ -36,7 +36,7 @@ describe('parseAmount', () => {
     ['1 500,50', '1500.50', '1500.50'],
     [`1${NARROW}500`, '1500', '1500'],
     ['1 5', 'ambiguous', 'ambiguous'],
-    ['1,0000', 'decimals', 'decimals'],
+    ['1,0000', 'ambiguous', 'decimals'],
     ['1,00,000', 'ambiguous', 'ambiguous'],
     ['0 500', 'ambiguous', 'ambiguous'],
     ['1,000.', '1000', '1000'],
@@ -90,7 +90,7 @@ describe('parseAmount', () => {
   test('parseAmount reads a number with one reading in Spanish too, and leaves a number with two to the language', () => {
     const texts = ['1.000', '0.5', '0,5', '1,000.50', '1.000,50', '1,000,000', '1.5', '1,234', '1.2.3']
     expect(texts.map((text) => read(text, 'es', 3))).toEqual([
-      ...['1000', '0.5', '0.5', '1000.50', '1000.50', '1000000', '1.5', '1.234', 'ambiguous'],
+      ...['1000', '0.5', '0.5', '1000.50', '1000.50', '1000000', 'ambiguous', '1.234', 'ambiguous'],
     ])
   })
 

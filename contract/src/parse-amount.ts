@@ -49,8 +49,8 @@ export function amountMarks(language: string): AmountMarks {
 /**
  * Parses an amount that a person typed, pasted or filled in. The marks of the user's language group digits and separate
  * decimals. A text that the language cannot read is read with the marks of another language if only one reading is
- * possible: `0,5` in English, `1.5` and `1,000.50` in French, but never `1.500` in French. An ambiguous text is a
- * fault, never a guess.
+ * possible: `0,5` in English, `1.5` and `1,000.50` in French, but never `1.500` in French or `1,50` in English. An
+ * ambiguous text is a fault, never a guess.
  * @example parseAmount('1,000,000.50', 'en', { decimals: 2 }) // { amount: '1000000.50' }
  */
 export function parseAmount(text: string, language: string, field: AmountField): ParsedAmount {
@@ -142,6 +142,7 @@ function parseFigure(figure: string, { group, decimal }: AmountMarks, decimals: 
   const isDecimal = point >= 0 && isFraction(figure, point)
   const isOwnWhole = isWhole && marks.every((mark) => ownGroups.includes(mark))
   const isOwnDecimal = isDecimal && figure[point] === decimal
+  if (isDecimal && !isWhole && isUnfinishedGroup(figure, point, group)) return { fault: 'ambiguous' }
   // In no language, or in two other languages.
   if (isWhole === isDecimal && !isOwnWhole && !isOwnDecimal) return { fault: 'ambiguous' }
   const end = isOwnWhole || (isWhole && !isOwnDecimal) ? figure.length : point
@@ -160,6 +161,14 @@ function parseFigure(figure: string, { group, decimal }: AmountMarks, decimals: 
 function isFraction(figure: string, point: number): boolean {
   const whole = figure.slice(0, point)
   return !whole.includes(figure[point] ?? '') && isGrouped(whole) && !/\D/.test(figure.slice(point + 1))
+}
+
+/**
+ * Returns whether the only mark is the language's own grouping mark with too few or too many digits after it: `1,50` in
+ * English may be an unfinished `1,500`, a thousand times as much (ruling A112). `0,5` begins no group.
+ */
+function isUnfinishedGroup(figure: string, point: number, group: string): boolean {
+  return figure[point] === group && /^[1-9]\d*$/.test(figure.slice(0, point)) && point < figure.length - 1
 }
 
 /** Returns whether the digits have no marks, or are in groups of three with one kind of mark. `0,500` has no group. */

@@ -82,7 +82,7 @@ describe('AmountInput', () => {
   })
 
   test.each<[string, Language, string]>([
-    ['1,00,000', 'en', 'This number can be read in two ways. Enter it like 1,250.50'],
+    ['1,50', 'en', 'This number can be read in two ways. Enter it like 1,250.50'],
     ['1.000', 'fr', 'Ce nombre peut se lire de deux façons. Saisissez-le comme 1\u202f250,50'],
     ['12abc34', 'en', 'Enter digits only, like 1,250.50'],
     ['-3', 'en', 'Cannot be negative: a minus sign or parentheses mean less than zero'],

@@ -6,7 +6,7 @@ const MONEY = { decimals: 2 }
 describe('amountValue', () => {
   test.each([
     ['1,600.5', 'en', '1600.5'],
-    ['1,50', 'en', '1.50'],
+    ['1,50', 'en', '1,50'],
     ['1 50', 'en', '1 50'],
     ['12abc', 'en', '12abc'],
     ['-3', 'en', ' -3'],

@@ -11,7 +11,9 @@ const Target = styled.label({
   display: 'grid',
   placeItems: 'center',
   width: 40,
+  // A row of 32 pixels is lower than that.
   height: 36,
+  maxHeight: '100%',
   cursor: 'pointer',
   '&:has(:disabled)': { cursor: 'not-allowed' },
   [TOUCH]: { width: TOUCH_EDGE, height: TOUCH_EDGE },
