@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { type Client, setDefaultClient } from '@portal/api-client'
 import { type ListPayload, type ListRequest, readCall, type SavedView } from '@portal/contract'
 import type { UserInfo } from '@portal/contract/auth/auth.calls'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { clearReads } from '../read/kept-reads.ts'
+import { clearReads, refreshReads } from '../read/kept-reads.ts'
 import { queryClient } from '../read/query-client.ts'
 import { NO_SESSION, useSessionStore } from '../session/session-store.ts'
 import { preloadOf } from './preload-list.ts'
@@ -87,4 +87,29 @@ test('preloaded rows are deleted when the session ends, and no rows are preloade
   await preload(new URLSearchParams())
   expect(birdRequests()).toHaveLength(1)
   expect(queryClient.getQueryCache().getAll()).toEqual([])
+})
+
+test('the saved views of a list are requested once per session', async () => {
+  const now = jest.spyOn(Date, 'now')
+  try {
+    await preload(new URLSearchParams())
+    const list = open('/birds')
+    await waitFor(() => expect(list.result.current.isLoading).toBe(false))
+    list.unmount()
+    now.mockReturnValue(Date.now() + 3_600_000)
+    await preload(new URLSearchParams())
+    const again = open('/birds')
+    await waitFor(() => expect(again.result.current.isLoading).toBe(false))
+    expect(asked.filter(({ path }) => path === 'portal/view/read')).toHaveLength(1)
+    expect(birdRequests()).toHaveLength(2)
+  } finally {
+    now.mockRestore()
+  }
+})
+
+test('saved views are requested again after a change of the user', async () => {
+  const list = open('/birds')
+  await waitFor(() => expect(list.result.current.isLoading).toBe(false))
+  refreshReads()
+  await waitFor(() => expect(asked.filter(({ path }) => path === 'portal/view/read')).toHaveLength(2))
 })

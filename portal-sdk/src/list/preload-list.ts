@@ -39,6 +39,9 @@ export function preloadOf<Request extends ListRequest, Row, Totals>(
     const views = await queryClient.fetchQuery({
       queryKey: [readViews.path, { listName }],
       queryFn: ({ signal }) => defaultClient().send(readViews, { listName }, { signal, ...UNSEEN }),
+      // Views are loaded once per session, as by `useViews`.
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
     })
     const { density, widths } = INITIAL_TABLE_STATE
     const sort = defaultSort ?? null
@@ -47,12 +50,24 @@ export function preloadOf<Request extends ListRequest, Row, Totals>(
       ? openedState(opener.state, { today: todayIn(zoneOf(user.countryId)), defaultSort: sort, density, widths })
       : { ...stateOf(query, sort), density }
     const request = { ...requestOf(state, hasEnded ? hides : undefined), ...more } as Request
-    const queryKey = [call.path, request]
-    // If the list is on screen, its rows must not change because the pointer crosses a link.
-    if (queryClient.getQueryCache().find({ queryKey })?.isActive()) return
-    await queryClient.fetchQuery({
-      queryKey,
-      queryFn: ({ signal }) => defaultClient().send(call, request, { signal, ...UNSEEN }),
-    })
+    await preloadRead(call, request)
   }
+}
+
+/**
+ * Loads the answer that `useRead` would request into its cache, for the `preload` of a screen.
+ * @example export const preload: Preload = () => preloadRead(readLoanChart, {})
+ */
+export async function preloadRead<Request extends object, Payload>(
+  call: Call<Request, Payload>,
+  request: Request,
+): Promise<void> {
+  if (!useSessionStore.getState().user) return
+  const queryKey = [call.path, request]
+  // If the data is on screen, it must not change because the pointer crosses a link.
+  if (queryClient.getQueryCache().find({ queryKey })?.isActive()) return
+  await queryClient.fetchQuery({
+    queryKey,
+    queryFn: ({ signal }) => defaultClient().send(call, request, { signal, ...UNSEEN }),
+  })
 }

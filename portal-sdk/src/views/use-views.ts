@@ -35,6 +35,7 @@ export function useViews(listName: string, table: TableControl, defaultSort: Sor
   const read = useRead(
     readViews,
     useMemo(() => ({ listName }), [listName]),
+    { isKept: true },
   )
   const saving = useCommand(saveView)
   const changing = useCommand(changeView)

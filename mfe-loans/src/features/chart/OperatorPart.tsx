@@ -6,12 +6,13 @@ import {
 } from '@portal/contract/analytics/analytics.calls'
 import { CONTRACT_TYPES, type ContractType } from '@portal/contract/transactions/transaction'
 import { lazyPart, useSearchParams, useTexts } from '@portal/portal-sdk'
+import { preloadRead } from '@portal/portal-sdk/list'
 import { useComingQuery, useRead } from '@portal/portal-sdk/read'
 import { space, styled } from '@portal/shared-ui'
 import { ChoiceRow } from '../../ChoiceRow.tsx'
 import { AwaitedCharts } from './AwaitedCharts.tsx'
 import { ChartPart } from './ChartPart.tsx'
-import { choiceIn, requestOf, withChoice } from './chart-address.ts'
+import { type ChartChoice, choiceIn, requestOf, withChoice } from './chart-address.ts'
 import { OperatorPicker } from './OperatorPicker.tsx'
 
 /** The number of chart rows: the volume; counts and joining dates. */
@@ -28,6 +29,20 @@ const Controls = styled.div({
 })
 const KEPT = { keepPrevious: true } as const
 
+/** Operators join for all types of transactions. */
+const ofAllTypes = (choice: ChartChoice): ChartChoice => ({ ...choice, contractType: null })
+
+/** Loads the charts of operators and their figures before the screen is opened. */
+export function preloadOperatorPart(query: URLSearchParams) {
+  const choice = choiceIn(query)
+  return Promise.all([
+    preloadRead(readTransactionVolume, requestOf(choice)),
+    preloadRead(readTransactionCount, requestOf(choice)),
+    preloadRead(readOnboardingCount, requestOf(ofAllTypes(choice))),
+    OperatorCharts.preload(),
+  ])
+}
+
 /**
  * Shows the part of the page with volumes and joining dates of active operators, filtered by operator, type and range.
  */
@@ -39,7 +54,7 @@ export function OperatorPart() {
   const { range, mtoCode, contractType } = choice
   const volume = useRead(readTransactionVolume, requestOf(choice), KEPT)
   const count = useRead(readTransactionCount, requestOf(choice), KEPT)
-  const onboarding = useRead(readOnboardingCount, requestOf({ ...choice, contractType: null }), KEPT)
+  const onboarding = useRead(readOnboardingCount, requestOf(ofAllTypes(choice)), KEPT)
   const choose = (name: string, value: string) => change((now) => withChoice(now, name, value), { replace: true })
   const types: readonly (ContractType | '')[] = ['', ...CONTRACT_TYPES]
   const controls = (

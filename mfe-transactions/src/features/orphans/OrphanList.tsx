@@ -20,7 +20,7 @@ const LIVE: LiveList<OrphanRow> = { id: 'transactionId', newest: 'orphanSince' }
 
 const requestOf = (orphanType: OrphanType) => ({
   more: { readAll: 'YES' as const, orphanType },
-  name: `transaction/updateTransactions ${orphanType}`,
+  name: `orphans-${orphanType}`,
 })
 
 export const preloadOrphans = (orphanType: OrphanType) => preloadOf(readOrphans, requestOf(orphanType))
