@@ -93,6 +93,17 @@ test('no screen moves while it loads with an open panel or record', async ({ pag
   expect(opened.length).toBeGreaterThan(20)
 })
 
+for (const width of [1440, 390])
+  test(`the tills of a subsidiary do not move while they load at ${width} px`, async ({ page, context, portal }) => {
+    await page.setViewportSize({ width, height: width === 1440 ? 900 : 844 })
+    await noteShifts(context)
+    await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+    await page.goto('/till')
+    await settle(page)
+    const { score, parts } = await takeShift(page)
+    expect(score, parts.join('; ')).toBeLessThanOrEqual(MOST.cold)
+  })
+
 /** Opens an address like a link, without a reload. */
 const follow = (page: Page, path: string) =>
   page.evaluate((to) => {

@@ -52,7 +52,7 @@ export function TillList() {
       }}
     >
       {/* The head office has many vaults, which would move the tills out of sight. */}
-      {!isOfBranch && <Vaults isOfBranch={false} />}
+      {!isOfBranch && <Vaults isOfBranch={false} isAwaited={list.total === undefined && !list.error} />}
       {list.panel && mayOpen && <TillListDialog panel={list.panel} onStale={list.retry} onClose={list.close} />}
     </ListPage>
   )

@@ -22,15 +22,21 @@ const Table = styled.table({
   },
 })
 
+interface VaultsProps {
+  readonly isOfBranch: boolean
+  /** Whether content above is still loading, which would move the vaults. */
+  readonly isAwaited?: boolean
+}
+
 /** Shows the balances of the vaults in the user's scope and of their tills, and the tills left open. */
-export function Vaults({ isOfBranch }: { readonly isOfBranch: boolean }) {
+export function Vaults({ isOfBranch, isAwaited = false }: VaultsProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
   const locale = useLocale()
   const read = useRead(readVaults, {}, { isQuiet: true })
   const outage = outageOf(read)
   if (outage) return <RetryNotice message={outage.message} onRetry={outage.retry} />
-  if (!read.data) return <AwaitedAbove />
+  if (!read.data || isAwaited) return <AwaitedAbove />
   const { vaults } = read.data
   if (vaults.length === 0) return null
   return (
