@@ -17,6 +17,8 @@ export interface ProprietorRow extends ProprietorRecord {
 export interface ProprietorTotals {
   /** The number of borrowers with a loan. */
   totalBorrowers: number
+  /** The number of all borrowers with loans; present if search, dates or filters narrow the counts. */
+  allBorrowers?: number
   totalLoans: number
   maleProprietors: number
   femaleProprietors: number

@@ -57,9 +57,14 @@ describe('the total of a narrowed list', () => {
     expect(wholes(CARDS)).toEqual([undefined, undefined, undefined])
   })
 
-  test('a card that links to another page or counts other records shows no unfiltered total', () => {
+  test('a card that links to another page shows no unfiltered total', () => {
     const link = { id: 'loans', label: 'Loans', value: 4, filters: {}, href: '/loans' }
-    const others = { id: 'borrowers', label: 'With loans', value: 4, filters: {}, countsOthers: true }
-    expect(wholes([link, others], 9)).toEqual([undefined, undefined])
+    expect(wholes([link], 9)).toEqual([undefined])
+  })
+
+  test('a card that counts other records than the rows shows its own unfiltered total', () => {
+    const others = { id: 'borrowers', label: 'With loans', value: 4, filters: {}, unfiltered: 8 }
+    expect(wholes([others], 9)).toEqual(['of 8'])
+    expect(wholes([others])).toEqual([undefined])
   })
 })

@@ -8,8 +8,8 @@ import type { TableText } from '../table/useTableText.ts'
 export interface ListCard extends Omit<SummaryCard, 'isActive' | 'onPress' | 'whole'> {
   /** The filters of the card; empty for the total. */
   readonly filters: Readonly<Record<string, readonly string[]>>
-  /** Whether a card without filters counts something other than the list's rows. */
-  readonly countsOthers?: boolean
+  /** The unfiltered total of a card without filters, if the card does not count the list's rows. */
+  readonly unfiltered?: number | undefined
 }
 
 /**
@@ -22,10 +22,9 @@ export function withWhole(
   { t, locale }: { readonly t: TableText; readonly locale: Locale },
 ): readonly (ListCard & Pick<SummaryCard, 'whole'>)[] {
   if (unfiltered === undefined) return cards
-  const whole = t('cardOf', { total: formatCount(unfiltered, locale) })
-  const isTotal = ({ filters, href, countsOthers }: ListCard) =>
-    Object.keys(filters).length === 0 && href === undefined && !countsOthers
-  return cards.map((card) => (isTotal(card) ? { ...card, whole } : card))
+  const wholeOf = (card: ListCard) => t('cardOf', { total: formatCount(card.unfiltered ?? unfiltered, locale) })
+  const isTotal = ({ filters, href }: ListCard) => Object.keys(filters).length === 0 && href === undefined
+  return cards.map((card) => (isTotal(card) ? { ...card, whole: wholeOf(card) } : card))
 }
 
 /**
@@ -38,7 +37,7 @@ export function pressableCards(
   onStateChange: (next: TableState) => void,
 ): SummaryCard[] {
   const fields = [...new Set(cards.flatMap(({ filters }) => Object.keys(filters)))]
-  return cards.map(({ filters, countsOthers: _, ...card }) => ({
+  return cards.map(({ filters, unfiltered: _, ...card }) => ({
     ...card,
     isActive: fields.every((field) => same(filters[field], state.filters[field])),
     onPress: () => onStateChange(fields.reduce((next, field) => withFilter(next, field, filters[field] ?? []), state)),

@@ -7,14 +7,14 @@ import type { ListCard } from '@portal/shared-ui/list'
  * number of loans.
  */
 export function proprietorCards(t: Translate, totals: ProprietorTotals | undefined): ListCard[] {
-  const card = (id: keyof ProprietorTotals, filters: ListCard['filters']): ListCard => ({
+  const card = (id: Exclude<keyof ProprietorTotals, 'allBorrowers'>, filters: ListCard['filters']): ListCard => ({
     id,
     label: t(`proprietors.cards.${id}`),
     value: totals?.[id],
     filters,
   })
   return [
-    { ...card('totalBorrowers', {}), countsOthers: true },
+    { ...card('totalBorrowers', {}), unfiltered: totals?.allBorrowers },
     { ...card('totalLoans', {}), href: '/loans' },
     card('maleProprietors', { proprietorGender: ['MALE'] }),
     card('femaleProprietors', { proprietorGender: ['FEMALE'] }),

@@ -63,22 +63,22 @@ async function totalsOf(
   loanScope: RawBuilder<boolean>,
   narrowed: Source | undefined,
 ): Promise<ProprietorTotals> {
-  const [byGender, ofLoans] = await Promise.all([
+  const loans = db.selectFrom('loan as l').where(loanScope)
+  const borrowers = sql<number>`count(distinct l.proprietor_id)::int`
+  const [byGender, ofLoans, all] = await Promise.all([
     countsBy(narrowed ?? proprietorsFrom(db).where(scope), column.ref('p.proprietor_gender'), {
       maleProprietors: 'MALE',
       femaleProprietors: 'FEMALE',
     }),
-    db
-      .selectFrom('loan as l')
-      .select(sql<number>`count(*)::int`.as('totalLoans'))
-      .select(sql<number>`count(distinct l.proprietor_id)::int`.as('totalBorrowers'))
-      .where(loanScope)
-      .$if(narrowed !== undefined, (loans) =>
-        loans.where(sql<boolean>`l.proprietor_id in (${narrowed?.select('p.proprietor_id')})`),
+    loans
+      .select([sql<number>`count(*)::int`.as('totalLoans'), borrowers.as('totalBorrowers')])
+      .$if(narrowed !== undefined, (query) =>
+        query.where(sql<boolean>`l.proprietor_id in (${narrowed?.select('p.proprietor_id')})`),
       )
       .executeTakeFirstOrThrow(),
+    narrowed && loans.select(borrowers.as('allBorrowers')).executeTakeFirstOrThrow(),
   ])
-  return { ...byGender, ...ofLoans }
+  return { ...byGender, ...ofLoans, ...all }
 }
 
 /** Returns whether the user may view a borrower, and therefore read the borrower's history. */
