@@ -21,18 +21,18 @@ const cut = () => {
 }
 
 /** Returns a client whose requests get the answers in order, the last one again and again. */
-function clientWith(answers: readonly (() => Response)[], more: Partial<PartnerClientOptions> = {}) {
-  const sent: { method: string; url: string; headers: Record<string, string>; body: string }[] = []
+function clientWith(answers: readonly (() => Response)[], chance = 0, more: Partial<PartnerClientOptions> = {}) {
+  const sent: { method: string; url: string; redirect: string; headers: Record<string, string>; body: string }[] = []
   const delays: number[] = []
   const client = partnerClient({
     url: URL_OF_PORTAL,
     secretKey: KEY,
     fetch: async (request) => {
-      const { method, url, headers } = request
-      sent.push({ method, url, headers: Object.fromEntries(headers), body: await request.text() })
+      const { method, url, redirect, headers } = request
+      sent.push({ method, url, redirect, headers: Object.fromEntries(headers), body: await request.text() })
       return (answers[sent.length - 1] ?? answers.at(-1) ?? cut)()
     },
-    retry: { sleep: async (ms) => void delays.push(ms), random: () => 0 },
+    retry: { sleep: async (ms) => void delays.push(ms), random: () => chance },
     ...more,
   })
   return { client, sent, delays, keys: () => sent.map(({ headers }) => headers['idempotency-key']) }
@@ -57,6 +57,8 @@ describe('a request', () => {
       url: `${URL_OF_PORTAL}/partner/v1/direct-credits`,
       headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
       body: JSON.stringify(EXAMPLE_ORDER),
+      // A redirect would send the order to another address.
+      redirect: 'manual',
     })
     expect(keys()[0]).toBe('payment 7')
     expect(new Set(keys()).size).toBe(3)
@@ -113,9 +115,9 @@ describe('a repeated request', () => {
   })
 
   test('is sent after the time in Retry-After', async () => {
-    const { client, delays } = clientWith([problem(429, '05', { 'retry-after': '60' }), answer(201, ORDERED)], {})
+    const { client, delays } = clientWith([problem(429, '05', { 'retry-after': '60' }), answer(201, ORDERED)], 0.5)
     await client.createDirectCredit({ body })
-    expect(delays).toEqual([60_000])
+    expect(delays).toEqual([60_125])
   })
 
   test('is not sent if Retry-After is longer than the caller will wait', async () => {
@@ -156,7 +158,7 @@ describe('a repeated request', () => {
 
   test('ends the delay before it when it is cancelled', async () => {
     const controller = new AbortController()
-    const { client, sent } = clientWith([problem(503, '96', { 'retry-after': '30' })], {
+    const { client, sent } = clientWith([problem(503, '96', { 'retry-after': '30' })], 0, {
       retry: {
         random: () => {
           queueMicrotask(() => controller.abort(new Error('closed')))

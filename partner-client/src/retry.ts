@@ -2,8 +2,8 @@
 export interface RetryOptions {
   /** The maximum number of requests for one call, the first included. The default is 4; 1 repeats nothing. */
   readonly attempts?: number
-  /** The longest delay before a repetition in milliseconds, by default 60,000. A call that must wait longer fails. */
-  readonly longestDelayMs?: number
+  /** The longest Retry-After to wait for, in milliseconds, by default 60,000. After a longer one the call fails. */
+  readonly longestRetryAfterMs?: number
   /** Waits, in milliseconds, and rejects if the signal aborts. */
   readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<void>
   /** Returns a number from 0 to below 1. */
@@ -29,13 +29,13 @@ export async function withRetries<Value>(
   options: RetryOptions = {},
   signal?: AbortSignal,
 ): Promise<Value> {
-  const { attempts = 4, longestDelayMs = 60_000, sleep = wait, random = Math.random, now = Date.now } = options
+  const { attempts = 4, longestRetryAfterMs = 60_000, sleep = wait, random = Math.random, now = Date.now } = options
   for (let made = 1; ; made += 1) {
     const result = await attempt()
     if ('value' in result) return result.value
-    const delayMs = delayBefore(made, retryAfterMs(result.retryAfter ?? null, now()), random())
-    if (!result.isRepeatable || made >= attempts || delayMs > longestDelayMs) throw result.error
-    await sleep(delayMs, signal)
+    const asked = retryAfterMs(result.retryAfter ?? null, now())
+    if (!result.isRepeatable || made >= attempts || (asked ?? 0) > longestRetryAfterMs) throw result.error
+    await sleep(delayBefore(made, asked, random()), signal)
   }
 }
 

@@ -109,7 +109,7 @@ const quickStart = ({ t }: DocumentationWords, portalUrl: string) => {
   const steps = QUICK_START.flatMap((id) => PARTNER_OPERATIONS.filter((one) => one.id === id)).map(
     (one) => `<li>${paragraph(t(`quickStart.${one.id}`))}${block(examplesOf(one, portalUrl).curl)}</li>`,
   )
-  return `${paragraph(t('quickStartText'))}<ol>${steps.join('')}</ol>`
+  return `${paragraph(t('quickStartText'))}<ol>${steps.join('')}</ol>${paragraph(t('clientText'))}`
 }
 
 /** Returns a table of the outcomes that certain amounts cause with a test key. */
