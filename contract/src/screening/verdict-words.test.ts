@@ -26,3 +26,32 @@ test('the rates and amounts that a built-in rule used are shown with the decimal
   expect(seen('en')).toBe('13.082707 | 1,935.00 | 12.90')
   expect(seen('fr')).toBe('13,082707 | 1 935,00 | 12,90')
 })
+
+test('conditions that were met come first, and the others are counted and folded', () => {
+  const c = (key: string, values?: Record<string, unknown>) => (values ? `${key} ${JSON.stringify(values)}` : key)
+  const condition = (keyword: string, truth: 'TRUE' | 'FALSE', join: 'OR' | 'NONE') => ({
+    ...{ columnName: 'transactionSourceCountryCode', queryType: '=', keyword, keywordType: 'VALUE' },
+    ...{ join, value: 'IR', truth },
+  })
+  const words = (...conditions: ReturnType<typeof condition>[]) =>
+    verdictWords(
+      { ...LOG, conditions: conditions as unknown as ScreeningLogRow['conditions'] },
+      {
+        c,
+        locale: { language: 'en', timeZone: 'Africa/Lagos' },
+      },
+    )
+  const { conditions, unmet } = words(
+    condition('KP', 'FALSE', 'OR'),
+    condition('IR', 'TRUE', 'OR'),
+    condition('CU', 'FALSE', 'NONE'),
+  )
+  expect(conditions).toMatchObject([{ isTrue: true, join: null }])
+  expect(unmet).toMatchObject({
+    label: 'verdictUnmet {"count":"2"}',
+    conditions: [{ isTrue: false }, { isTrue: false }],
+  })
+  const clear = words(condition('KP', 'FALSE', 'OR'), condition('CU', 'FALSE', 'NONE'))
+  expect(clear.unmet).toBeNull()
+  expect(clear.conditions.map(({ join }) => join)).toEqual(['conditionJoin.OR', null])
+})

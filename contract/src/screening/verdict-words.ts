@@ -4,6 +4,13 @@ import type { ScreeningLogRow } from '../transactions/transaction-screening.call
 import { type ListMatchWords, listedBirthWords, listedCountryWords, listMatchWords } from './list-match-words.ts'
 import type { Silencing } from './silencing.ts'
 
+interface ConditionWords {
+  readonly text: string
+  readonly join: string | null
+  readonly note: string
+  readonly isTrue: boolean
+}
+
 /** A rule's result for a transaction, in words. */
 export interface VerdictWords {
   readonly rule: string
@@ -16,8 +23,10 @@ export interface VerdictWords {
   readonly mode: string | null
   /** For a silenced hit: a text, and a link to the decision that silenced it. */
   readonly silenced: { readonly label: string; readonly href: string } | null
-  /** The rule's conditions, each with its value and result. */
-  readonly conditions: readonly { readonly text: string; readonly note: string; readonly isTrue: boolean }[]
+  /** The rule's conditions, each with its value and result, and the word that joins it to the next condition. */
+  readonly conditions: readonly ConditionWords[]
+  /** The conditions that a reader needs only after those that the order met. */
+  readonly unmet: { readonly label: string; readonly conditions: readonly ConditionWords[] } | null
   /** Watch-list entries that the rule's conditions matched. */
   readonly matches: readonly ListMatchWords[]
   /**
@@ -31,6 +40,19 @@ export interface VerdictWords {
 export function verdictWords(log: ScreeningLogRow, { c, locale }: ConditionReader): VerdictWords {
   const { screeningLogScreeningType: type, conditions, ruleVersion: version } = log
   const said = (label: string, value: string) => c('verdictSaid', { label, value })
+  const unmet = conditions.some(({ truth }) => truth === 'TRUE')
+    ? conditions.filter(({ truth }) => truth === 'FALSE')
+    : []
+  const wordsOf = (one: (typeof conditions)[number], isJoined: boolean): ConditionWords => ({
+    text: comparisonWords(type, one, { c, locale }),
+    join: isJoined && one.join !== 'NONE' ? c(`conditionJoin.${one.join}`) : null,
+    note: `${
+      one.value === null
+        ? c('verdictSeenNothing')
+        : c('verdictSeen', { value: valueWords(type, one.columnName, one.value, { c, locale }) })
+    } · ${c(`truth.${one.truth}`)}`,
+    isTrue: one.truth === 'TRUE',
+  })
   return {
     rule: log.screeningLogScreeningCode,
     description: log.screeningDescription ?? houseWords(log.screeningLogScreeningCode, c),
@@ -48,15 +70,15 @@ export function verdictWords(log: ScreeningLogRow, { c, locale }: ConditionReade
             href: `${SILENCING_LISTS[log.silencedAs]}?panel=view&id=${log.silencedBy}`,
           }
         : null,
-    conditions: conditions.map((one) => ({
-      text: [comparisonWords(type, one, { c, locale }), ...joined(one.join, c)].join(' '),
-      note: `${
-        one.value === null
-          ? c('verdictSeenNothing')
-          : c('verdictSeen', { value: valueWords(type, one.columnName, one.value, { c, locale }) })
-      } · ${c(`truth.${one.truth}`)}`,
-      isTrue: one.truth === 'TRUE',
-    })),
+    // The words that join conditions hold only between all conditions in their order.
+    conditions: conditions.filter((one) => !unmet.includes(one)).map((one) => wordsOf(one, unmet.length === 0)),
+    unmet:
+      unmet.length === 0
+        ? null
+        : {
+            label: c('verdictUnmet', { count: String(unmet.length) }),
+            conditions: unmet.map((one) => wordsOf(one, false)),
+          },
     matches: conditions.flatMap(({ evidence = {} }) => listMatchWords(evidence, { c, locale }) ?? []),
     seen: [
       ...failureWords(log, c),
@@ -98,9 +120,6 @@ const SILENCING_LISTS: Readonly<Record<Silencing, string>> = {
 
 /** Built-in rules, which cannot be deleted and have no description. */
 const HOUSE_RULES: readonly string[] = ['RATE', 'NAME', 'MATCH']
-
-const joined = (join: string, c: ConditionReader['c']): string[] =>
-  join === 'NONE' ? [] : [c(`conditionJoin.${join}`)]
 
 /** Formats a value that a built-in rule used: amounts, rates, dates and countries in the reader's format. */
 function houseValueWords(field: string, value: string, locale: Locale): string {

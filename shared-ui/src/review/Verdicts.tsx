@@ -15,8 +15,16 @@ const Table = styled.table({
   '& th': { fontSize: 12, fontWeight: 550, color: color.muted },
   '& :is(th, td):first-of-type': { paddingInlineStart: 0 },
   '& tbody tr': { borderTop: `1px solid ${color.border}` },
+  '& summary': { paddingBlock: space(1), fontSize: 13, color: color.muted, cursor: 'pointer' },
 })
 const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: space(2) })
+
+interface Condition {
+  readonly text: string
+  readonly join: string | null
+  readonly note: string
+  readonly isTrue: boolean
+}
 
 /** The result of a rule, in words. */
 interface Verdict {
@@ -30,7 +38,9 @@ interface Verdict {
   readonly silenced?: { readonly label: string; readonly href: string } | null
   /** The link to the screen where the user can act on the hit. */
   readonly act?: { readonly label: string; readonly href: string } | null
-  readonly conditions: readonly { readonly text: string; readonly note: string; readonly isTrue: boolean }[]
+  readonly conditions: readonly Condition[]
+  /** The conditions that were not met beside others that were met; folded behind their label. */
+  readonly unmet: { readonly label: string; readonly conditions: readonly Condition[] } | null
   readonly matches: readonly ListMatch[]
   readonly seen: readonly string[]
 }
@@ -57,7 +67,10 @@ export function Verdicts({ label, heads, verdicts }: VerdictsProps) {
       </thead>
       <tbody>
         {verdicts.map(
-          ({ rule, description, about, status, statusLabel, mode, silenced, act, conditions, matches, seen }, at) => (
+          (
+            { rule, description, about, status, statusLabel, mode, silenced, act, conditions, unmet, matches, seen },
+            at,
+          ) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: verdicts are only appended
             <tr key={at}>
               <td>
@@ -78,19 +91,7 @@ export function Verdicts({ label, heads, verdicts }: VerdictsProps) {
                 </Stack>
               </td>
               <td>
-                <List>
-                  {conditions.map(({ text, note, isTrue }, nth) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a version's conditions never change
-                    <li key={nth}>
-                      <Text size={13} weight={isTrue ? 'strong' : undefined} tone={isTrue ? undefined : 'muted'}>
-                        {text}
-                      </Text>
-                      <Text size={12} tone="muted">
-                        {note}
-                      </Text>
-                    </li>
-                  ))}
-                </List>
+                <Conditions conditions={conditions} />
                 {matches.map((match) => (
                   <ListMatchEntry key={`${match.entry} ${match.order.label}`} match={match} />
                 ))}
@@ -99,11 +100,35 @@ export function Verdicts({ label, heads, verdicts }: VerdictsProps) {
                     {line}
                   </Text>
                 ))}
+                {unmet && (
+                  <details>
+                    <summary>{unmet.label}</summary>
+                    <Conditions conditions={unmet.conditions} />
+                  </details>
+                )}
               </td>
             </tr>
           ),
         )}
       </tbody>
     </Table>
+  )
+}
+
+function Conditions({ conditions }: { readonly conditions: readonly Condition[] }) {
+  return (
+    <List>
+      {conditions.map(({ text, join, note, isTrue }, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a version's conditions never change
+        <li key={nth}>
+          <Text size={13} weight={isTrue ? 'strong' : undefined} tone={isTrue ? undefined : 'muted'}>
+            {[text, join].filter(Boolean).join(' ')}
+          </Text>
+          <Text size={12} tone="muted">
+            {note}
+          </Text>
+        </li>
+      ))}
+    </List>
   )
 }

@@ -76,6 +76,7 @@ function verdictLines({
   mode,
   silenced,
   conditions,
+  unmet,
   matches,
   seen,
 }: VerdictWords): Line[] {
@@ -85,7 +86,9 @@ function verdictLines({
   ]
   return [
     head,
-    ...conditions.map(({ text, note }): Line => [text, note]),
+    ...[...conditions, ...(unmet?.conditions ?? [])].map(
+      ({ text, join, note }): Line => [[text, join].filter(Boolean).join(' '), note],
+    ),
     ...[...matches.flatMap(({ lines }) => lines), ...seen].map((line): Line => ['', line]),
   ]
 }

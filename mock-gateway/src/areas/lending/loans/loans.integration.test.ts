@@ -85,6 +85,14 @@ describe('a borrower', () => {
     expect(ofLoans).toMatchObject({ totalBorrowers: borrowers, totalLoans: data?.length })
   })
 
+  test('the total of a narrowed list comes with the number of all borrowers with loans', async () => {
+    const { totals: all } = await portal.send('ho.maker', readProprietors, { size: 1 })
+    const { totals } = await portal.send('ho.maker', readProprietors, { size: 1, search: 'Female' })
+    expect(all).not.toHaveProperty('allBorrowers')
+    expect(totals?.allBorrowers).toBe(all?.totalBorrowers)
+    expect(totals?.totalBorrowers).toBeLessThan(all?.totalBorrowers ?? 0)
+  })
+
   test('a borrower must be of age, have their own e-mail address, and be authorized before the first loan', async () => {
     const young = await portal.send('ho.maker', createProprietor, wantedBorrower({ proprietorDob: '2015-01-01' }))
     expect(young).toMatchObject({ responseCode: '30', errors: [{ field: 'proprietorDob' }] })
