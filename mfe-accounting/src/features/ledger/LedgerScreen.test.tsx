@@ -144,6 +144,7 @@ test('a posting links to its order only for users who may read the order', async
 
 test('the trial balance shows for each book whether debits and credits balance', async () => {
   await shown('/ledger?show=trial-balance')
-  expect(await screen.findByText('Balanced')).toBeInTheDocument()
-  expect(screen.getByText('Not balanced')).toBeInTheDocument()
+  expect(await screen.findByText('Balanced: 1 of 2 books')).toBeVisible()
+  expect(screen.getByText('Not balanced')).toBeVisible()
+  expect(screen.getByText('Balanced')).not.toBeVisible()
 })
