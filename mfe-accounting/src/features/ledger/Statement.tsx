@@ -3,8 +3,8 @@ import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
 import { partsWithPanel, useList } from '@portal/portal-sdk/list'
 import { subsidiaryName, useRead } from '@portal/portal-sdk/read'
 import { Button, Notice, Skeleton, useLocale } from '@portal/shared-ui'
-import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
-import { figuresLine, ListPage, statementColumns, statementFigures } from '@portal/shared-ui/list'
+import { PageFrame } from '@portal/shared-ui/chrome'
+import { figuresLine, ListPage, StatementFigures, statementColumns, statementFigures } from '@portal/shared-ui/list'
 import { PanelWaiting } from '@portal/shared-ui/panel'
 import { useMemo } from 'react'
 import { accountWord } from './account-words.ts'
@@ -74,7 +74,7 @@ export default function Statement({ accountNumber }: StatementProps) {
         </>
       }
       cards={[]}
-      notice={<SummaryCards cards={figures} />}
+      notice={<StatementFigures figures={figures} />}
       columns={columns}
       printHead={[figuresLine(figures)]}
       dates={c('labels.businessDate')}

@@ -4,8 +4,8 @@ import { useSide, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { subsidiaryName, useRead } from '@portal/portal-sdk/read'
 import { Notice, Skeleton, useLocale } from '@portal/shared-ui'
-import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
-import { figuresLine, ListPage, statementColumns, statementFigures } from '@portal/shared-ui/list'
+import { PageFrame } from '@portal/shared-ui/chrome'
+import { figuresLine, ListPage, StatementFigures, statementColumns, statementFigures } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { walletsAddress } from './addresses.ts'
 import { statementWords } from './statement.words.ts'
@@ -53,7 +53,7 @@ export default function Statement({ accountNumber }: StatementProps) {
       description={wallet && `${accountNumber} · ${subsidiaryName(wallet.countryId, locale.language)} · ${currency}`}
       back={back}
       cards={[]}
-      notice={<SummaryCards cards={figures} />}
+      notice={<StatementFigures figures={figures} />}
       columns={columns}
       printHead={[figuresLine(figures)]}
       dates={c('labels.businessDate')}
