@@ -33,6 +33,16 @@ describe('filterItems', () => {
     expect(ids('the transaction queue')).toEqual(['queue'])
     expect(ids('les préf')).toEqual(['prefs'])
     expect(ids('a')).toEqual(['checkers'])
+    const acts = ['Add limits of a partner', 'Add a partner', 'Journal d’audit', 'Partner users', 'Users'].map(
+      (label) => ({
+        id: label,
+        label,
+      }),
+    )
+    const first = (query: string) => filterItems(acts, query)[0]?.label
+    expect(['add a partner', 'add partner', "l'audit", 'the user'].map(first)).toEqual([
+      ...['Add a partner', 'Add a partner', 'Journal d’audit', 'Users'],
+    ])
   })
 
   test('filterItems ignores accents', () => {

@@ -58,6 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {!(isBare && error) && (
           <GridFrame
             data-one-line={model.isOneLine || undefined}
+            data-own-widths={props.state.widths !== undefined || undefined}
             data-opens={Boolean(actions ?? props.detail) || undefined}
             onClick={onRowClick}
           >

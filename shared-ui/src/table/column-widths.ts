@@ -54,7 +54,9 @@ export function withOwnWidths<Row>(
   if (!widths || !columns.some(({ id }) => id in widths)) return columns
   const own = columns.map((column) => {
     const width = widths[column.id]
-    return width === undefined ? column : { ...column, ...NOTHING_TO_GIVE, width: boundedWidth(width) }
+    return width === undefined
+      ? column
+      : { ...column, ...NOTHING_TO_GIVE, width: Math.max(boundedWidth(width), column.leastWidth ?? 0) }
   })
   if (own.some(({ flex }) => flex !== undefined)) return own
   const last = own.findLastIndex(({ id, kind }) => id in widths && kind === 'text')

@@ -20,7 +20,7 @@ export function wholeInSight<Row>(columns: readonly FittedColumn<Row>[], room: n
   const missing = (ends[cut] ?? 0) - room
   const { lead } = narrowColumns(columns)
   const isShortened = (column: FittedColumn<Row>) =>
-    column.flex !== undefined && !column.isWhole && !lead.includes(column)
+    column.flex !== undefined && !column.isWhole && !column.isTwoLined && !lead.includes(column)
   const texts = columns.slice(0, cut + 1).filter(isShortened)
   const spareOf = (column: FittedColumn<Row>) => Math.max(0, roomOf([column]) - LEAST_TEXT_PX)
   const spare = texts.reduce((sum, column) => sum + spareOf(column), 0)

@@ -4,6 +4,8 @@ import { styled, VisuallyHidden } from '@portal/shared-ui'
 const Frame = styled.span({
   // Moves the amount to the second line; the name takes the room that the amount leaves.
   '&::before': { content: '""', float: 'right', height: '1.25em' },
+  // In a column too narrow for name and amount beside each other, the end of the name is hidden.
+  '.p-two-lines:has(&)': { maxHeight: '2lh' },
   // A compact row has one line, in which the name gives way.
   '[data-one-line] &': { display: 'flex', gap: 8, '&::before': { content: 'none' } },
 })

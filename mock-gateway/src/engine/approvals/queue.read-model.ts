@@ -114,7 +114,7 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
       ...((isWaiting && record.after && (await kind.warnings?.(db, record.after, reader))) || []),
       ...((isEnding && (await kind.deletionWarnings?.(db, record.target_id, reader))) || []),
     ],
-    link: isOfFormer ? null : recordLink(row.cqSubject, record.target_id),
+    link: isOfFormer ? null : recordLink(row.cqSubject, record.target_id, record.after ?? record.before),
     formLink: formLink(kind, { cqId, action: row.cqAction, targetId: record.target_id, after: record.after }),
   }
 }

@@ -105,11 +105,12 @@ function recordOf(
 ): FoundRecord {
   const { actor, language } = context
   const said = status === null ? null : source.statusIn(status)
+  const match = shownMatch(known, term, actor.country)
   return {
     id,
     name,
-    known: shownMatch(known, term, actor.country),
-    ...(source.detail && { detail: source.detail.inWords(detail, context) }),
+    known: match,
+    ...(source.detail && { detail: source.detail.inWords(detail, context, match) }),
     status: said && { word: contractText(language, said.key), tone: said.tone },
     href: source.href?.(id, actor, place) ?? linkOf(source, id),
   }

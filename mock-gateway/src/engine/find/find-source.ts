@@ -11,7 +11,8 @@ export type Finder = Pick<SessionContext, 'actor' | 'language' | 'now'>
 export interface FoundDetail {
   /** Returns the values as one JSON object. */
   select(finder: Finder): RawBuilder<unknown>
-  inWords(values: unknown, finder: Finder): string
+  /** @param known the second text of the result, which the details need not repeat */
+  inWords(values: unknown, finder: Finder, known: string | null): string
 }
 
 /** Defines how the search finds a kind of record. The domain of the kind lists its definition in `finds`. */

@@ -30,8 +30,9 @@ export interface RecordKind {
   /**
    * Returns the path of the record's own screen. Returns null if the record has no screen. Absent if no record of the
    * kind has a screen.
+   * @param fields the fields of the change whose record is opened; absent outside a change
    */
-  link?(targetId: string): string | null
+  link?(targetId: string, fields?: RecordValues | null): string | null
   /** Returns the translations of names, or of parts of names between ` · `, by their stored value. */
   words?(language: Language): Readonly<Record<string, string>>
   /** True if parts of the names are days, stored as `2026-03-02` and shown in the reader's date format. */
@@ -93,6 +94,6 @@ export const recordKind = (subject: string | null): RecordKind | undefined => ki
 export const recordKinds = (): readonly RecordKind[] => [...kinds.values()]
 
 /** Returns the path of a record's screen. Returns null if the kind has no screen. */
-export function recordLink(subject: string | null, targetId: string): string | null {
-  return recordKind(subject)?.link?.(targetId) ?? null
+export function recordLink(subject: string | null, targetId: string, fields?: RecordValues | null): string | null {
+  return recordKind(subject)?.link?.(targetId, fields) ?? null
 }

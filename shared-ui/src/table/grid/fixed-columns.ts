@@ -5,6 +5,8 @@ import { color, width } from '../../theme/tokens.ts'
 const TIMELINE = '--p-across'
 /** Before the list is scrolled, its columns end at the actions (`wholeInSight`), and no value is cut on either side. */
 const between = keyframes({ from: { opacity: 0 }, '5%, 95%': { opacity: 1 }, to: { opacity: 0 } })
+/** With the user's own widths a value may be cut before the list is scrolled. */
+const ahead = keyframes({ 'from, 95%': { opacity: 1 }, to: { opacity: 0 } })
 const behind = keyframes({ from: { opacity: 0 }, '5%, to': { opacity: 1 } })
 
 /**
@@ -40,11 +42,14 @@ export const FIXED_COLUMNS = {
       insetBlock: 0,
       left: 0,
       borderLeft: `1px solid ${color.border}`,
+      // A shadow shows that more columns follow.
+      boxShadow: `calc(-4px * var(--DataGrid-hasScrollX)) 0 calc(6px * var(--DataGrid-hasScrollX)) -2px ${color.edge}`,
     },
     overflow: 'visible',
     // On a phone the first cell takes all the room before the actions and is not cut by them.
     [`@media (min-width: ${width.phone}px)`]: { '&::after': faded('left') },
   },
+  '&[data-own-widths] .MuiDataGrid-root .p-actions::after': { animationName: ahead },
   // The name column stays in place while the other columns scroll. A line at its edge shows that the list can scroll.
   '& .MuiDataGrid-root .p-fixed': { position: 'sticky', left: 0, zIndex: 2 },
   '& .MuiDataGrid-root .p-fixed-1': { left: 40 },

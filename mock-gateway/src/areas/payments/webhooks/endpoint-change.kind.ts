@@ -32,7 +32,7 @@ export const ENDPOINT_CHANGES: ChangeKind<WebhookEndpointValues> = {
     source: (ids) =>
       sql`select endpoint_id::text as id, url as name from webhook_endpoint where endpoint_id = any(${ids}::uuid[])`,
   },
-  link: () => '/api-keys?env=live&show=endpoints',
+  link: (_, fields) => (fields ? formPath(String(fields.apiKeyMtoCode)) : LIVE_ENDPOINTS),
   forms: {
     CREATE: (_, { apiKeyMtoCode }) => formPath(apiKeyMtoCode),
     UPDATE: (endpointId, { apiKeyMtoCode }) => `${formPath(apiKeyMtoCode)}&edit=${endpointId}`,
@@ -97,7 +97,8 @@ export const noticeOf = (
   after: WebhookEndpointValues,
 ): EndpointNotice => ({ mtoCode, url, events, env, act, after: { url: after.webhookUrl, events: after.webhookEvents } })
 
-const formPath = (mtoCode: string) => `/api-keys?env=live&show=endpoints&mto=${mtoCode}`
+const LIVE_ENDPOINTS = '/api-keys?env=live&show=endpoints'
+const formPath = (mtoCode: string) => `${LIVE_ENDPOINTS}&mto=${mtoCode}`
 
 const ownerOf = ({ apiKeyMtoCode: mtoCode, env }: WebhookEndpointValues) => ({ mtoCode, env })
 

@@ -5,8 +5,10 @@ import { formatAmount, formatDateTime } from '@portal/contract/format'
 import { readHistory } from '@portal/contract/history/history.calls'
 import { readTransaction } from '@portal/contract/transactions/transaction-detail.calls'
 import { readDirectCredits } from '@portal/contract/transactions/transactions.calls'
+import type { Finder } from '../../../../engine/find/index.ts'
 import { creditDesk } from '../testing/credit-desk.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
+import { DIRECT_CREDIT_FIND } from './transactions.find.ts'
 
 const COMPLIANCE = 'ho.compliance'
 const OPERATOR = 'ops@swiftremit.example'
@@ -64,8 +66,10 @@ test('an order can be found by either reference and by its receiver, within the 
   }
   const { transSender, transactionDestinationAmount: amount, transactionCreatedAt } = transaction ?? {}
   const created = formatDateTime(transactionCreatedAt ?? '', { language: 'en', timeZone: 'Africa/Lagos' })
-  const facts = `${formatAmount(amount ?? '', 'NGN', { language: 'en' })} · SwiftRemit Ltd · from ${transSender} · ${created}`
-  for (const term of [held.reference, transaction?.transactionContractReference ?? '', held.id]) {
+  const { transactionContractReference: contract = '' } = transaction ?? {}
+  const money = `${formatAmount(amount ?? '', 'NGN', { language: 'en' })} · SwiftRemit Ltd`
+  const facts = `${money} · from ${transSender} · ${created}`
+  for (const term of [held.reference, contract, held.id]) {
     expect(await found(COMPLIANCE, term)).toMatchObject({
       name: transaction?.transReceiver,
       href: `/inbound-transactions?panel=review&id=${held.id}`,
@@ -78,6 +82,17 @@ test('an order can be found by either reference and by its receiver, within the 
     })
     expect(await found(OTHER_OPERATOR, term)).toBeUndefined()
   }
+})
+
+test('an order that is found by its sender is shown with its reference', () => {
+  const order = {
+    ...{ amount: '500.00', currency: 'NGN', partner: 'SwiftRemit Ltd', reference: 'DC1', sender: 'Ada Obi' },
+    ...{ createdAt: '2026-11-30T10:00:00Z', isReady: false, failure: null, reason: null, rules: null },
+  }
+  const finder = { language: 'en', actor: { countryId: 'NG' } } as Finder
+  const told = (known: string) => DIRECT_CREDIT_FIND.detail?.inWords(order, finder, known).split(' · ')
+  expect(told('Ada Obi')).toEqual(['500.00\u00a0NGN', 'SwiftRemit Ltd', 'DC1', '30-Nov-2026 11:00 GMT+1'])
+  expect(told('DC1')).toEqual(['500.00\u00a0NGN', 'SwiftRemit Ltd', 'from Ada Obi', '30-Nov-2026 11:00 GMT+1'])
 })
 
 test('rows can be found by their ids only within the user’s scope', async () => {

@@ -21,6 +21,7 @@ interface FoundOrder {
   readonly amount: string
   readonly currency: string
   readonly partner: string
+  readonly reference: string
   readonly sender: string | null
   readonly createdAt: string
   readonly isReady: boolean
@@ -43,21 +44,23 @@ const transactionDetail = (contractType: ContractType, isReady: Found['isReady']
     const isGiven = isBank ? sql`true` : sql`t.failed_by = 'CORE'`
     return sql`jsonb_build_object('amount', t.transaction_destination_amount::text,
       'currency', t.transaction_destination_country_currency, 'partner', m.mto_name,
-      'sender', t.trans_sender, 'createdAt', t.transaction_created_at,
+      'reference', t.transaction_contract_reference, 'sender', t.trans_sender, 'createdAt', t.transaction_created_at,
       'isReady', ${isReady?.(finder) ?? sql`false`},
       'failure', ${isBank ? sql`t.failed_by` : VISIBLE_FAILURE},
       'reason', case when ${isGiven} then t.transaction_response_message end,
       'rules', ${mayReadRules ? HOLDING_RULES : sql`null`})`
   },
-  inWords: (values, { language, actor }) => {
-    const { amount, currency, partner, sender, createdAt, isReady, failure, reason, rules } = values as FoundOrder
+  inWords: (values, { language, actor }, known) => {
+    const order = values as FoundOrder
+    const { amount, currency, partner, reference, sender, createdAt, isReady, failure, reason, rules } = order
     const c = (key: string, params?: Readonly<Record<string, string>>) => contractText(language, key, params)
     const failed = [failure && c(`failure.${failure}`), reason].filter(Boolean).join(': ')
     const held = rules?.map((words) => houseWords(words, c) ?? words).join(', ')
-    const from = sender && c('foundFrom', { sender })
+    const named = reference === known ? null : reference
+    const from = sender && sender !== known ? c('foundFrom', { sender }) : null
     const created = formatDateTime(createdAt, { language, timeZone: zoneOf(actor.countryId) })
     const ready = isReady && c('pickupReady')
-    return [ready, formatAmount(amount, currency, { language }), partner, from, created, failed, held]
+    return [ready, formatAmount(amount, currency, { language }), partner, named, from, created, failed, held]
       .filter(Boolean)
       .join(' · ')
   },

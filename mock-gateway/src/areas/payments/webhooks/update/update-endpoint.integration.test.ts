@@ -210,6 +210,7 @@ describe('a live endpoint', () => {
       ['Address', former.url, next.url],
       ['Events', 'All events, including kinds added later', 'Wallet below threshold'],
     ])
+    expect(shown?.link).toBe('/api-keys?env=live&show=endpoints&mto=SWIFTREMIT')
     expect(shown?.standing.map(({ label, after }) => [label, after])).toEqual([['Partner name', 'SwiftRemit Ltd']])
     const row = (await portal.send(SWIFT, calls.readWebhookEndpoints, {})).data?.[0]
     expect(row).toMatchObject({ webhookUrl: former.url, cqId, cqAction: 'UPDATE', isOwnChange: true, version: 1 })
