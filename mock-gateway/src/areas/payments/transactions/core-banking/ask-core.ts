@@ -1,6 +1,6 @@
 import { isAlike } from '../order.rules.ts'
 import type { CoreStatus, CreditingCore } from './core-banking.ts'
-import type { ClaimedTransaction, CoreTry } from './core-state.store.ts'
+import { type ClaimedTransaction, type CoreTry, maySendCredit } from './core-state.store.ts'
 import { testCore } from './test-core.ts'
 
 interface CoreParts {
@@ -25,8 +25,9 @@ export type CoreVerdict =
 
 /**
  * Sends a claimed transaction to the core. If the outcome of an earlier try is unclear, asks for its status first. For
- * a new transaction, compares the name of the account first, unless a reviewer has passed the transaction. Orders of
- * test keys are answered here and never reach the core.
+ * a new transaction, compares the name of the account first, unless a reviewer has passed the transaction. Sends no
+ * credit if the claim would end first, and then the next try asks for the status. Orders of test keys are answered here
+ * and never reach the core.
  */
 export async function askCore(
   { core: live, note: keep, clock }: CoreParts,
@@ -47,6 +48,7 @@ export async function askCore(
     const compared = await compareName(core, claimed)
     if (compared !== null) return compared
   }
+  if (!maySendCredit(claimed, clock.now())) return { kind: 'unclear' }
   const outcome = await core.credit(creditOf(claimed))
   await note('CREDIT', outcome)
   return verdictOf(outcome)

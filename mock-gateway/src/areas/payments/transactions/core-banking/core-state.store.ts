@@ -9,8 +9,10 @@ import type { CoreReturn, CoreStatus } from './core-banking.ts'
 /** A transaction that this process has claimed for the core, with the previous state at the core. */
 export type ClaimedTransaction = TransactionRecord & { readonly was: CoreState }
 
-/** The duration of a claim in milliseconds. It is longer than the maximum duration of all requests of one try. */
+/** The duration of a claim in milliseconds. */
 const LEASE_MS = 60_000
+/** The maximum duration of one request to the core in milliseconds: the highest CORE_BANKING_TIMEOUT_MS. */
+const LONGEST_REQUEST_MS = 30_000
 
 /** The delays in milliseconds after the first, the second, and every later try with an unclear outcome. */
 const WAITS_MS = [5_000, 30_000, 120_000] as const
@@ -66,6 +68,14 @@ export async function claimAllForCore(
     .returning(sql<CoreState>`case found.core_state when 'RUNNING' then 'UNCLEAR' else found.core_state end`.as('was'))
     .execute()
 }
+
+/**
+ * Returns whether a process may still send a credit under its claim: the request must end before the claim does. After
+ * a longer stall another process may have claimed the transaction, asked the core, which knew of no credit, and sent
+ * the credit itself.
+ */
+export const maySendCredit = ({ core_lease_until: lease }: Pick<TransactionRecord, 'core_lease_until'>, now: Date) =>
+  lease !== null && lease.getTime() - now.getTime() >= LONGEST_REQUEST_MS
 
 /**
  * Returns whether a cleared transaction's tries are used up, so that it is not retried automatically. If a gateway

@@ -3,6 +3,7 @@ import { retryTransaction } from '@portal/contract/transactions/review.calls'
 import { readScreeningLogs } from '@portal/contract/transactions/transaction-screening.calls'
 import { creditDesk } from '../testing/credit-desk.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
+import { pretendedCore } from '../testing/pretended-core.ts'
 import { httpCoreBanking } from './http-core-banking.ts'
 
 let portal: OrderPortal
@@ -92,6 +93,29 @@ describe('the core', () => {
     ])
     const credited = portal.core.book.references().filter((one) => one === ended?.transactionContractReference)
     expect(credited).toHaveLength(1)
+  })
+
+  test('a process that was stalled before it sent the credit sends nothing, because another one may have sent it', async () => {
+    for (const stall of [61_000, 31_000, 29_000]) {
+      const transactionId = await accepted(orderTo(nuban('1')))
+      await portal.screen(transactionId)
+      const core = pretendedCore()
+      const good = core.as('credits')
+      const stalled = {
+        ...good,
+        enquire: async (...asked: Parameters<typeof good.enquire>) => {
+          portal.gateway.clock.advance(stall)
+          // Another process takes over once the claim has ended.
+          await portal.tryOnce(transactionId, good)
+          return await good.enquire(...asked)
+        },
+      }
+      await portal.tryOnce(transactionId, stalled)
+      portal.gateway.clock.advance(61_000)
+      await portal.tryOnce(transactionId, good)
+      const { transactionStatus, transactionContractReference: reference } = (await detailOf(transactionId)) ?? {}
+      expect([stall, transactionStatus, core.credited.get(reference ?? '')]).toEqual([stall, 'POSTED', 1])
+    }
   })
 
   test('a silent core is asked three times, after which a person must retry the order, and the hold stays', async () => {
