@@ -38,6 +38,7 @@ test('a result shows the first text that contains the term, or the first text if
   expect(shownMatch(order, '0803 12', 'NG')).toBe('+2348031204737')
   expect(shownMatch(order, '0242 038', 'NG')).toBe('+233242038527')
   expect(shownMatch(order, 'kudi', 'NG')).toBe('DC261129KUDI12')
+  expect(shownMatch(['DC261129KUDI12', 'SR-12'], 'sr-12', 'NG')).toBe('SR-12')
   expect(shownMatch(known, 'ÁDA', 'NG')).toBe('ada@bank.example')
   expect(shownMatch(known, 'Okonkwo', 'NG')).toBe('ada@bank.example')
   expect(shownMatch([null, ''], 'x', 'NG')).toBeNull()

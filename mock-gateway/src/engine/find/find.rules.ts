@@ -40,7 +40,8 @@ export function ranked(candidates: readonly Candidate[], term: string, language:
 
 /**
  * Returns the second text of a result: the first text that contains the term as a phone number. If there is none,
- * returns the first text that contains a word of the term; otherwise the first text, or null if there are no texts.
+ * returns the first text that contains every word of the term, else the first that contains one of them; otherwise the
+ * first text, or null if there are no texts.
  * @param country country of phone numbers without a dial code
  */
 export function shownMatch(known: readonly (string | null)[], term: string, country: string): string | null {
@@ -49,6 +50,8 @@ export function shownMatch(known: readonly (string | null)[], term: string, coun
   const typed = dialledNumber(term, country) ?? typedPhone(term, country)
   const phones = [typed ?? [], phoneBeginnings(term, country).map((begun) => begun.slice(1))].flat()
   const isOfPhone = (text: string) => phones.some((phone) => text.replaceAll(/\D/gu, '').includes(phone))
-  const hasWord = (text: string) => words.some((word) => folded(text).includes(word))
-  return there.find(isOfPhone) ?? there.find(hasWord) ?? there[0] ?? null
+  const has = (text: string) => (word: string) => folded(text).includes(word)
+  const isWhole = (text: string) => words.every(has(text))
+  const isPart = (text: string) => words.some(has(text))
+  return there.find(isOfPhone) ?? there.find(isWhole) ?? there.find(isPart) ?? there[0] ?? null
 }

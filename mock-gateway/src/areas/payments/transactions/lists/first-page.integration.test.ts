@@ -68,8 +68,10 @@ test('an order can be found by either reference and by its receiver, within the 
   const created = formatDateTime(transactionCreatedAt ?? '', { language: 'en', timeZone: 'Africa/Lagos' })
   const { transactionContractReference: contract = '' } = transaction ?? {}
   const money = `${formatAmount(amount ?? '', 'NGN', { language: 'en' })} · SwiftRemit Ltd`
-  const facts = `${money} · from ${transSender} · ${created}`
   for (const term of [held.reference, contract, held.id]) {
+    // The partner's reference is shown in the first line, and ours then beside the amount.
+    const named = term === held.reference ? ` · ${contract}` : ''
+    const facts = `${money}${named} · from ${transSender} · ${created}`
     expect(await found(COMPLIANCE, term)).toMatchObject({
       name: transaction?.transReceiver,
       href: `/inbound-transactions?panel=review&id=${held.id}`,
@@ -123,9 +125,11 @@ test('a partner sees its own available money, its pending orders and its orders 
   clock.advance(10_000)
   expect([await failed(OPERATOR), await failed(OTHER_OPERATOR)]).toEqual([(own ?? 0) + 1, other])
   const { groups } = await portal.send(COMPLIANCE, findRecords, { term: held.reference, subject: 'transaction' })
-  expect(groups?.[0]?.records[0]?.detail).toMatch(/ · SwiftRemit Ltd · from .+ · Failed after review: Seen the papers$/)
+  expect(groups?.[0]?.records[0]?.detail).toMatch(
+    / · SwiftRemit Ltd · DC\w+ · from .+ · Failed after review: Seen the papers$/,
+  )
   const seen = await portal.send(OPERATOR, findRecords, { term: held.reference, subject: 'transaction' })
-  expect(seen.groups?.[0]?.records[0]?.detail).toMatch(/ · SwiftRemit Ltd · from .+ · Failed after review$/)
+  expect(seen.groups?.[0]?.records[0]?.detail).toMatch(/ · SwiftRemit Ltd · DC\w+ · from .+ · Failed after review$/)
   const wallets = await db
     .selectFrom('ledger_account as a')
     .innerJoin('ledger_balance as b', 'b.account_number', 'a.account_number')
