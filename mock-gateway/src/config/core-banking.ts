@@ -11,6 +11,9 @@ export interface CoreBankingConfig {
   readonly timeoutMs: number
 }
 
+/** The highest CORE_BANKING_TIMEOUT_MS: the maximum duration of one request to the core, in milliseconds. */
+export const LONGEST_CORE_REQUEST_MS = 30_000
+
 /** Number of characters of a secret with at least 128 random bits, in hexadecimal. */
 const SAFE_SECRET = 32
 
@@ -21,7 +24,7 @@ const SAFE_SECRET = 32
 export function readCoreBanking(read: Variables, production: boolean): CoreBankingConfig | null {
   const url = read.url('CORE_BANKING_URL', ['https:', 'http:'])
   const secret = read.secret('CORE_BANKING_SECRET')
-  const timeoutMs = read.whole('CORE_BANKING_TIMEOUT_MS', { min: 100, max: 30_000, fallback: 5_000 })
+  const timeoutMs = read.whole('CORE_BANKING_TIMEOUT_MS', { min: 100, max: LONGEST_CORE_REQUEST_MS, fallback: 5_000 })
   if ((url === null) !== (secret === null)) read.faults.push('CORE_BANKING_URL and CORE_BANKING_SECRET go together')
   if (url?.startsWith('http:') && (production || !isLoopback(url)))
     read.faults.push('CORE_BANKING_URL must begin with https://')

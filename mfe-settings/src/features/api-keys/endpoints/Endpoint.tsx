@@ -26,7 +26,7 @@ const CHANGE: Readonly<Record<QueueAction, 'new' | 'edit' | 'end'>> = { CREATE: 
 
 interface EndpointProps {
   readonly endpoint: WebhookEndpointRow
-  /** The rejected change of the endpoint to resubmit; its form is open at first. Null if there is none. */
+  /** The rejected change of this endpoint; the form to correct it opens with the screen. Null without such a change. */
   readonly rejected: ({ readonly cqId: string } & EndpointFields) | null
   readonly mayUpdate: boolean
   /** Whether the events of the endpoint are shown beside the list. */

@@ -35,7 +35,7 @@ interface Operation {
   readonly answers: Readonly<Record<string, Schema | null>>
 }
 
-/** What a partner's program depends on. */
+/** The operations and events of the partner API, without the texts of its document. */
 export interface ApiShape {
   readonly version: string
   /** Operations by method and path: `POST /partner/v1/quotes`. */

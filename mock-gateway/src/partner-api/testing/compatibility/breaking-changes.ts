@@ -1,7 +1,7 @@
 import { MAY_GROW } from '../../open-api.ts'
 import type { ApiShape, Schema } from './api-shape.ts'
 
-/** Who writes a value: the partner's program in a request, or the gateway in an answer or an event. */
+/** Where a value occurs: in a request of a partner, or in an answer or an event of the gateway. */
 type Side = 'request' | 'answer'
 
 /**

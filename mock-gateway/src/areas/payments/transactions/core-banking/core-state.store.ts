@@ -1,5 +1,6 @@
 import type { CoreState } from '@portal/contract/transactions/transaction'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { LONGEST_CORE_REQUEST_MS } from '../../../../config/core-banking.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { countryRules } from '../../../settings/country-rules/index.ts'
 import { isOneOf } from '../find-transaction.ts'
@@ -11,8 +12,6 @@ export type ClaimedTransaction = TransactionRecord & { readonly was: CoreState }
 
 /** The duration of a claim in milliseconds. */
 const LEASE_MS = 60_000
-/** The maximum duration of one request to the core in milliseconds: the highest CORE_BANKING_TIMEOUT_MS. */
-const LONGEST_REQUEST_MS = 30_000
 
 /** The delays in milliseconds after the first, the second, and every later try with an unclear outcome. */
 const WAITS_MS = [5_000, 30_000, 120_000] as const
@@ -75,7 +74,7 @@ export async function claimAllForCore(
  * the credit itself.
  */
 export const maySendCredit = ({ core_lease_until: lease }: Pick<TransactionRecord, 'core_lease_until'>, now: Date) =>
-  lease !== null && lease.getTime() - now.getTime() >= LONGEST_REQUEST_MS
+  lease !== null && lease.getTime() - now.getTime() >= LONGEST_CORE_REQUEST_MS
 
 /**
  * Returns whether a cleared transaction's tries are used up, so that it is not retried automatically. If a gateway

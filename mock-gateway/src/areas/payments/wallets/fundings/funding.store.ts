@@ -46,9 +46,9 @@ type Advice = Pick<WantedFunding, 'walletAct' | 'beneficiaryAccountNumber' | 'ad
 
 /**
  * Finds another pending or posted funding (or refund) of the wallet that names the same bank advice, and returns its
- * reference; null if there is none. A bank advice may be used for one funding only, unless that funding was reversed.
- * Advices are compared as all references are (ruling A100). Locks the advice for this wallet until the caller's
- * transaction ends.
+ * reference. Returns null if no other funding names it. A bank advice may be used for one funding only, unless that
+ * funding was reversed. Advices are compared as all references are (ruling A100). Locks the advice for this wallet
+ * until the caller's transaction ends.
  */
 export async function findByAdvice(
   db: Kysely<Database>,
