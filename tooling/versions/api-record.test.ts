@@ -13,11 +13,21 @@ const api = (over: { props?: string; draw?: string; exports?: Record<string, str
   },
 })
 
-const RECORD: ApiRecord = { version: '1.4.0', since: { '.': { draw: '1.1.0', wait: '1.2.0' } }, api: api() }
+const RECORD: ApiRecord = {
+  version: '1.4.0',
+  since: { '.': { draw: '1.1.0', wait: '1.2.0' } },
+  breaking: { '.': { draw: '1.0.0', wait: '1.2.0' } },
+  api: api(),
+}
 
 describe('a public API held against its record', () => {
   test('an unchanged API keeps its version', () => {
-    expect(compareApi(RECORD, api())).toMatchObject({ change: 'none', version: '1.4.0', since: RECORD.since })
+    expect(compareApi(RECORD, api())).toMatchObject({
+      change: 'none',
+      version: '1.4.0',
+      since: RECORD.since,
+      breaking: RECORD.breaking,
+    })
   })
 
   test.each([
@@ -41,6 +51,18 @@ describe('a public API held against its record', () => {
   test('only users of the changed exports need the new version', () => {
     const { since } = compareApi(RECORD, api({ props: PROPS.replace('{', '{ hint?: string;') }))
     expect(since).toEqual({ '.': { draw: '1.5.0', wait: '1.2.0' } })
+  })
+
+  test.each([
+    ['an added optional member breaks no earlier program', PROPS.replace('{', '{ hint?: string;'), '1.0.0'],
+    ['a changed member breaks earlier programs', PROPS.replace('b: 2', 'b: 3'), '2.0.0'],
+  ])('%s', (_, props, draw) => {
+    expect(compareApi(RECORD, api({ props })).breaking).toEqual({ '.': { draw, wait: '1.2.0' } })
+  })
+
+  test('an export that was removed and is added again breaks programs built with the earlier export', () => {
+    const without: ApiRecord = { ...RECORD, api: api({ exports: { draw: ['draw', 'Props'] } }) }
+    expect(compareApi(without, api()).breaking).toEqual({ '.': { draw: '1.0.0', wait: '1.5.0' } })
   })
 
   test.each([

@@ -14,14 +14,20 @@ export interface Api {
   readonly declarations: Readonly<Record<string, Shape>>
 }
 
+/** A version for each export, by entry and export. */
+export type VersionByExport = Readonly<Record<string, Readonly<Record<string, string>>>>
+
 /**
- * The content of `api.json` of a shared package: the API of a version, and for each export the version in which it last
- * changed.
+ * The content of `api.json` of a shared package: the API of a version, and for each export the versions in which it
+ * last changed. A program that was built with an export of version v runs with an export for which `breaking` is at
+ * most v and `since` at least v.
  */
 export interface ApiRecord {
   readonly version: string
-  /** The version in which an export last changed, by entry and export. */
-  readonly since: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The version in which an export last changed, additions included. */
+  readonly since: VersionByExport
+  /** The version in which an export last changed in a way that breaks programs that use it. */
+  readonly breaking: VersionByExport
   readonly api: Api
 }
 
@@ -33,12 +39,14 @@ export interface Comparison {
   /** One line for each export that was added, removed or changed. */
   readonly reasons: readonly string[]
   readonly version: string
-  readonly since: ApiRecord['since']
+  readonly since: VersionByExport
+  readonly breaking: VersionByExport
 }
 
 /**
  * Compares an API with its record. A removed or changed export is a major change. A new export, or a new optional
- * member of an interface, is a minor change. Users of the changed parts need the new version.
+ * member of an interface, is a minor change. Programs built with a changed export need the new version; only a major
+ * change breaks earlier programs.
  */
 export function compareApi(record: ApiRecord, api: Api): Comparison {
   const moved: { entry: string; name: string; change: Change; word: string }[] = []
@@ -56,18 +64,24 @@ export function compareApi(record: ApiRecord, api: Api): Comparison {
   }
   const change = worst(moved.map((one) => one.change))
   const version = nextVersion(record.version, change)
-  const sinceOf = (entry: string, name: string) =>
-    moved.some((one) => one.entry === entry && one.name === name) ? version : (record.since[entry]?.[name] ?? version)
+  const versions = (recorded: VersionByExport, isNew: (word: string) => boolean): VersionByExport => {
+    const versionOf = (entry: string, name: string) =>
+      moved.some((one) => one.entry === entry && one.name === name && isNew(one.word))
+        ? version
+        : (recorded[entry]?.[name] ?? version)
+    return Object.fromEntries(
+      Object.entries(api.entries).map(([entry, exports]) => [
+        entry,
+        Object.fromEntries(Object.keys(exports).map((name) => [name, versionOf(entry, name)])),
+      ]),
+    )
+  }
   return {
     change,
     reasons: moved.map(({ entry, name, word }) => `${entry} ${name} ${word}`),
     version,
-    since: Object.fromEntries(
-      Object.entries(api.entries).map(([entry, exports]) => [
-        entry,
-        Object.fromEntries(Object.keys(exports).map((name) => [name, sinceOf(entry, name)])),
-      ]),
-    ),
+    since: versions(record.since, () => true),
+    breaking: versions(record.breaking, (word) => word !== 'extended'),
   }
 }
 

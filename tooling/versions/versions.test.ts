@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals'
 import type { ApiRecord, Comparison } from './api-record.ts'
 import { versionFaults, withVersion } from './versions.ts'
 
-const RECORD: ApiRecord = { version: '1.4.0', since: {}, api: { entries: {}, declarations: {} } }
-const SAME: Comparison = { change: 'none', reasons: [], version: '1.4.0', since: {} }
+const RECORD: ApiRecord = { version: '1.4.0', since: {}, breaking: {}, api: { entries: {}, declarations: {} } }
+const SAME: Comparison = { change: 'none', reasons: [], version: '1.4.0', since: {}, breaking: {} }
 
 test('a changed API without a new version fails with a message that names the version and the command that writes it', () => {
   const moved: Comparison = { ...SAME, change: 'major', reasons: ['./table DataTable removed'], version: '2.0.0' }

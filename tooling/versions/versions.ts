@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Api, type ApiRecord, type Comparison, compareApi } from './api-record.ts'
+import { type Api, type ApiRecord, type Comparison, compareApi, type VersionByExport } from './api-record.ts'
 import { publicApi, SHARED_PACKAGES } from './public-api.ts'
 
 /** The record of a package whose API was not recorded yet. */
-const UNRECORDED: ApiRecord = { version: '0.0.0', since: {}, api: { entries: {}, declarations: {} } }
+const UNRECORDED: ApiRecord = { version: '0.0.0', since: {}, breaking: {}, api: { entries: {}, declarations: {} } }
 const FIRST_VERSION = '1.0.0'
 
 interface PackageManifest {
@@ -57,8 +57,9 @@ export function writeVersions(root: string): string[] {
     const manifest = join(root, folder, 'package.json')
     const stated = read<PackageManifest>(manifest).version
     if (compared.change === 'none' && stated === version) return []
-    const since = isFirst ? sinceOf(api, version) : compared.since
-    writeFileSync(recordFile(root, folder), printed({ version, since, api }))
+    const first = allAt(api, version)
+    const { since, breaking } = isFirst ? { since: first, breaking: first } : compared
+    writeFileSync(recordFile(root, folder), printed({ version, since, breaking, api }))
     setVersion(manifest, (content: PackageManifest) => content, version)
     setVersion(
       join(root, 'package-lock.json'),
@@ -81,7 +82,7 @@ export function withVersion(changelog: string, version: string, reasons: readonl
   return `${CHANGELOG_TITLE}\n## ${version}\n${lines.length > 0 ? `\n${lines.join('')}` : ''}${earlier}`
 }
 
-const sinceOf = (api: Api, version: string): ApiRecord['since'] =>
+const allAt = (api: Api, version: string): VersionByExport =>
   Object.fromEntries(
     Object.entries(api.entries).map(([entry, exports]) => [
       entry,
@@ -97,7 +98,7 @@ function setVersion<T>(file: string, part: (content: T) => PackageManifest | und
 }
 
 /** Formats a record with one line per export and declaration, so that differences are readable. */
-function printed({ version, since, api }: ApiRecord): string {
+function printed({ version, since, breaking, api }: ApiRecord): string {
   const lines = (values: Readonly<Record<string, unknown>>, indent: string) =>
     Object.entries(values)
       .map(([key, value]) => `${indent}${JSON.stringify(key)}: ${JSON.stringify(value)}`)
@@ -110,6 +111,9 @@ function printed({ version, since, api }: ApiRecord): string {
   "version": ${JSON.stringify(version)},
   "since": {
 ${byEntry(since, '    ')}
+  },
+  "breaking": {
+${byEntry(breaking, '    ')}
   },
   "api": {
     "entries": {
