@@ -33,7 +33,7 @@ function reactVersion() {
   return (dependencies.react ?? peerDependencies.react).replace('^', '')
 }
 
-/** Returns the versions of the host's shared packages, by the names used in a module's `needs`. */
+/** Returns the versions of the host's shared packages, by the names used in the `needs` of earlier modules. */
 const sharedVersions = () => ({
   ...Object.fromEntries(OWN_PACKAGES.map((folder) => [folder, manifestOf(folder).version])),
   react: reactVersion(),
@@ -69,9 +69,9 @@ function ownRequests() {
 const promisedRequests = () => [...REACT_REQUESTS, ...ownRequests().map(({ request }) => request)]
 
 /**
- * Returns how a package is shared. A remote bundles no copy, and the runtime checks no version. Instead, the shell
- * compares its own versions with the remote's `needs` before it loads the remote. The build derives `needs` from the
- * exports that the remote really uses (`needs.cjs`, the shell's contract gate).
+ * Returns how a package is shared. A remote bundles no copy, and the runtime checks no version. Instead, the portal
+ * host compares the exports that the remote really uses with the exports of the shell (`uses.cjs`). It marks an
+ * incompatible module, which the shell then does not load.
  */
 function share(version, { host }) {
   return host
@@ -87,6 +87,7 @@ function shared(side) {
 
 module.exports = {
   OWN_PACKAGES,
+  REACT_REQUESTS,
   sharedEntriesOf,
   sharedFiles,
   sharedVersions,

@@ -2,11 +2,11 @@ const { execFile } = require('node:child_process')
 const path = require('node:path')
 const { pathToFileURL } = require('node:url')
 const { promisify } = require('node:util')
-const { needsOf } = require('./needs.cjs')
 const { prerenderedIn } = require('./prerender-plugin.cjs')
 const { emitManifest, hashesOf } = require('./release-files.cjs')
 const { screensOf } = require('./remote-screens.cjs')
 const { dynamicImports, filesOfBlock, isConsumed, shareKeyOf, staticClosure } = require('./share-graph.cjs')
+const { usedCalls, usedExports, usedFields } = require('./uses.cjs')
 const { validateContribution } = require('./validate-contribution.cjs')
 const { moduleName, readJson } = require('./workspace.cjs')
 
@@ -22,7 +22,7 @@ class ModuleJsonPlugin {
   apply(compiler) {
     const { mode } = compiler.options
     const plan = (compilation) => this.#planOf(compilation)
-    emitManifest(compiler, 'ModuleJsonPlugin', 'module.json', plan, async ({ remote, blocks, needs }, compilation) => {
+    emitManifest(compiler, 'ModuleJsonPlugin', 'module.json', plan, async ({ remote, blocks, uses }, compilation) => {
       const { name, version } = readJson(path.join(this.dir, 'package.json'))
       const screens = screensOf(remote)
       // A change of these files requires a new build, although no import in the compilation leads to them.
@@ -32,6 +32,7 @@ class ModuleJsonPlugin {
         name: moduleName(name),
         screens: Object.keys(screens),
       })
+      const fields = usedFields(this.dir)
       const ofScreen = (part) =>
         Object.fromEntries(
           Object.entries(screens).map(([screen, request]) => {
@@ -42,7 +43,8 @@ class ModuleJsonPlugin {
       return {
         ...contribution,
         version,
-        needs,
+        ...uses,
+        ...(fields ? { fields } : {}),
         ...(mode === 'development' ? { development: true } : {}),
         entry: compilation.entrypoints
           .get(this.global)
@@ -77,7 +79,7 @@ class ModuleJsonPlugin {
     })
     return {
       remote,
-      needs: needsOf(compilation),
+      uses: { exports: usedExports(compilation), calls: usedCalls(compilation) },
       blocks: { exposed: exposed.block, uses: usesOf(exposed.target), screens, texts },
     }
   }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ const webpack: typeof import('webpack') = require('webpack')
 const { getFullModuleName } = require('webpack/lib/ids/IdHelpers.js')
 const preset = require('./preset.cjs')
 const policy = require('./federation-policy.cjs')
-const { needsOf } = require('./needs.cjs')
+const { providedExports, usedCalls, usedExports } = require('./uses.cjs')
 const fixtures = join(import.meta.dirname, 'fixtures')
 
 const PROMISED = [
@@ -28,23 +28,19 @@ interface ShellManifest {
   lazy: Record<string, string[]>
   files: Record<string, string>
   versions: Record<string, string>
+  exports: Record<string, Record<string, { since: string; breaking: string }>>
   paths: string[]
 }
 
-/** Returns a record in which every export of the entries has existed since a given version. */
-const every = (entries: readonly string[], version: string) =>
-  Object.fromEntries(entries.map((entry) => [entry, new Proxy<Record<string, string>>({}, { get: () => version })]))
-
-/** Returns the record of the contract, in which every export of the entries not listed has existed since 1.1.0. */
-const contractSince = (versions: Record<string, string>, version = '1.9.0') => ({
-  version,
-  since: {
-    './core': { MODULES: '1.0.0', readCall: '1.2.0', writeCall: '1.8.0', ...versions },
-    ...every(['./record', './schema', './format'], '1.1.0'),
+/** A record of the contract in which two of the exports that the sample module uses have their own versions. */
+const RECORD = {
+  since: { './core': { MODULES: '1.7.0', readCall: '1.2.0', writeCall: '1.8.0' }, './format': { LANGUAGES: '1.1.0' } },
+  breaking: {
+    './core': { MODULES: '1.0.0', readCall: '1.2.0', writeCall: '1.8.0' },
+    './format': { LANGUAGES: '1.1.0' },
   },
-})
-
-const RECORDS = [contractSince({}), contractSince({ MODULES: '1.7.0' }), contractSince({}, '2.4.0')]
+}
+const CALLS = JSON.parse(readFileSync(join(fixtures, 'calls.json'), 'utf8')).calls
 
 async function compile(configuration: Configuration): Promise<void> {
   await new Promise<void>((done, fail) => {
@@ -63,20 +59,20 @@ describe('the build preset', () => {
   let output = ''
   let shell: ShellManifest
   let module: ModuleDescriptor
-  /** The needs of the module, one for each set of records. */
-  let needs: ModuleDescriptor['needs'][] = []
+  /** The exports and calls that the module uses, by records of the test. */
+  let uses: Pick<ModuleDescriptor, 'exports' | 'calls'> = {}
 
-  /** Derives the needs at the same moment as the manifest's needs, so that one compilation produces all of them. */
-  const readNeeds = (compilation: Compilation) =>
-    compilation.hooks.afterOptimizeChunks.tap('needs', () => {
-      needs = RECORDS.map((record) => needsOf(compilation, () => record))
+  /** Derives the uses at the same moment as the manifest, so that one compilation produces both. */
+  const readUses = (compilation: Compilation) =>
+    compilation.hooks.afterOptimizeChunks.tap('uses', () => {
+      uses = { exports: usedExports(compilation, () => RECORD), calls: usedCalls(compilation, CALLS) }
     })
 
   beforeAll(async () => {
     output = await mkdtemp(join(tmpdir(), 'portal-preset-'))
     await compile(preset.host(join(fixtures, 'shell'), { output: join(output, 'shell'), requests: PROMISED }))
     const sample: Configuration = preset.remote(join(fixtures, 'mfe-sample'), { output: join(output, 'mfe-sample') })
-    const reader = { apply: (compiler: Compiler) => compiler.hooks.thisCompilation.tap('needs', readNeeds) }
+    const reader = { apply: (compiler: Compiler) => compiler.hooks.thisCompilation.tap('uses', readUses) }
     await compile({ ...sample, plugins: [...(sample.plugins ?? []), reader] })
     shell = JSON.parse(await readFile(join(output, 'shell/shell.json'), 'utf8'))
     module = JSON.parse(await readFile(join(output, 'mfe-sample/module.json'), 'utf8'))
@@ -98,10 +94,19 @@ describe('the build preset', () => {
     }
   })
 
-  test('shell.json contains the versions that are compared with a module’s needs', async () => {
-    expect(Object.keys(shell.versions)).toEqual(expect.arrayContaining(Object.keys(module.needs ?? {})))
-    for (const version of Object.values(shell.versions)) expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+  test('shell.json contains the versions of all exports that a module may use', async () => {
+    expect(Object.keys(shell.exports)).toEqual(expect.arrayContaining(Object.keys(module.exports ?? {})))
+    for (const [request, names] of Object.entries(module.exports ?? {})) {
+      for (const [name, since] of Object.entries(names)) expect(shell.exports[request]?.[name]?.since).toBe(since)
+    }
+    expect(shell.exports['react-dom']).toEqual({ '*': { since: shell.versions.react, breaking: '19.0.0' } })
     expect(shell.paths).toEqual(['/home'])
+  })
+
+  test('an export of the shell has the versions of its last change and of its last incompatible change', () => {
+    expect(providedExports(() => RECORD)['@portal/contract/core']).toMatchObject({
+      MODULES: { since: '1.7.0', breaking: '1.0.0' },
+    })
   })
 
   test('host and remote share the same requests, as singletons provided by the host', () => {
@@ -137,16 +142,22 @@ describe('the build preset', () => {
     }
   })
 
-  test('a module’s needs name, for each shared package, the lowest version that has the exports in use', async () => {
-    expect(module.needs).toEqual({
-      contract: expect.stringMatching(/^(\^|>=)\d/),
-      react: expect.stringMatching(/^\^19\./),
+  test('a module lists the exports of shared packages that it uses, each with the version of its last change', () => {
+    expect(uses.exports).toEqual({
+      '@portal/contract/core': { MODULES: '1.7.0', readCall: '1.2.0' },
+      '@portal/contract/format': { LANGUAGES: '1.1.0' },
+      // These entries have no recorded export.
+      '@portal/contract/record': {},
+      '@portal/contract/schema': {},
+      react: { '*': shell.versions.react },
+      'react/jsx-runtime': { '*': shell.versions.react },
     })
-    expect(needs).toEqual([
-      expect.objectContaining({ contract: '^1.2.0' }),
-      expect.objectContaining({ contract: '^1.7.0' }),
-      expect.objectContaining({ contract: '>=1.2.0 <3.0.0' }),
-    ])
+    expect(module).not.toHaveProperty('needs')
+  })
+
+  test('a module lists only the calls that it uses, each with the version of its last change', () => {
+    expect(uses.calls).toEqual({ 'config/readSingle': '2.1.0' })
+    expect(module.calls).toBeDefined()
   })
 
   test('the remote entry contains remote.tsx, unless remote.tsx uses packages of the host', async () => {
@@ -158,18 +169,27 @@ describe('the build preset', () => {
       join(dir, 'src/remote.tsx'),
       "export default { mark: 'face-of-the-sample', screens: { SampleScreen: () => import('./SampleScreen.tsx') } }",
     )
-    await writeFile(join(dir, 'src/SampleScreen.tsx'), 'export default () => null')
+    await writeFile(
+      join(dir, 'src/SampleScreen.tsx'),
+      "import * as format from '@portal/contract/format'\nexport default () => Object.keys(format)",
+    )
+    await writeFile(join(dir, 'used-fields.json'), '{ "config/readSingle": ["data[].configMaker"] }')
     // In a repository of its own, a package may have no scope, and its folder any name.
     await writeFile(join(dir, 'package.json'), '{ "name": "mfe-sample", "version": "1.0.0" }')
     await symlink(join(import.meta.dirname, '../../node_modules'), join(dir, 'node_modules'))
     await compile(preset.remote(dir, { output: join(dir, 'dist') }))
-    const { name, global, entry, preload } = JSON.parse(
+    const { name, global, entry, preload, exports, fields } = JSON.parse(
       await readFile(join(dir, 'dist/module.json'), 'utf8'),
     ) as ModuleDescriptor
     expect({ name, global }).toEqual({ name: 'mfe-sample', global: 'mfe_sample' })
     expect(preload.entry).toEqual([])
     expect(await readFile(join(dir, 'dist', entry), 'utf8')).toContain('face-of-the-sample')
     expect(preload.screens.SampleScreen).toHaveLength(1)
+    // A module that uses an entry as a whole uses all its exports.
+    expect(Object.keys(exports?.['@portal/contract/format'] ?? {})).toEqual(
+      Object.keys(shell.exports['@portal/contract/format'] ?? {}).sort(),
+    )
+    expect(fields).toEqual({ 'config/readSingle': ['data[].configMaker'] })
   })
 
   test('a module’s public screens are prerendered once per language, into files whose names contain a hash', async () => {

@@ -6,14 +6,16 @@ const { prerenderedIn } = require('./prerender-plugin.cjs')
 const { emitManifest, hashesOf } = require('./release-files.cjs')
 const { dynamicImports, isConsumed, scriptsOf, shareKeyOf, staticClosure } = require('./share-graph.cjs')
 const { sharedVersions } = require('./federation-policy.cjs')
+const { providedExports } = require('./uses.cjs')
 const { readJson } = require('./workspace.cjs')
 
 /**
  * Writes `shell.json`, from which portal-host creates the page: `main` lists the scripts in order, `preload` the other
  * files of the first paint, `shared` the scripts of each promised request, `lazy` the scripts that the shell itself
  * imports on demand (`layout/AuthLayout`, `i18n/en`), `prerendered` the prerendered layouts, and `files` every file
- * with its sha384. Two fields are compared with each published module: `versions` of the shared packages, and `paths`
- * of the shell's own screens.
+ * with its sha384. Three fields are compared with each published module: `exports` of the shared packages with the
+ * versions of their last changes, `versions` of these packages for modules from before `exports`, and `paths` of the
+ * shell's own screens.
  */
 class ShellJsonPlugin {
   constructor({ dir }) {
@@ -38,6 +40,7 @@ class ShellJsonPlugin {
         shared: Object.fromEntries([...plan.shared].map(([request, chunks]) => [request, rest(chunks)])),
         lazy: Object.fromEntries([...plan.lazy].map(([name, chunks]) => [name, rest(chunks)])),
         versions: sharedVersions(),
+        exports: providedExports(),
         paths: await this.#ownPaths(),
         ...prerenderedIn(compilation),
         files: hashesOf(compilation),

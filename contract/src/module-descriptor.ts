@@ -163,11 +163,21 @@ export interface ModuleDescriptor extends ModuleContribution {
   /** Hash of everything the build depends on; absent in builds made without the build command. */
   readonly inputs?: string
   /**
-   * The semver range of each shared package (`portal-sdk`, `shared-ui`, `react`) with exports that are compatible with
-   * the module's build. The build derives the ranges.
+   * The exports of the shared packages that the module uses, by request, each with the version in which the export last
+   * changed before the build: `{ '@portal/portal-sdk/read': { useRead: '35.0.0' } }`. The exports of React are recorded
+   * as a whole (`*`). Absent in releases from before `exports` existed, which have `needs`.
    */
+  readonly exports?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /**
+   * The gateway calls that the module uses, by path, each with the contract version in which the call last changed
+   * before the build: `{ 'users/readUsers': '58.1.0' }`.
+   */
+  readonly calls?: Readonly<Record<string, string>>
+  /** The fields of answers that the module reads, by call, as its tests recorded them: `data[].userId`. */
+  readonly fields?: Readonly<Record<string, readonly string[]>>
+  /** The semver range of each shared package, in releases from before `exports` existed. */
   readonly needs?: Readonly<Record<string, string>>
-  /** A range of portal-sdk versions, written manually; only in releases from before `needs` existed. */
+  /** A range of portal-sdk versions, written manually; only in releases from before `needs`. */
   readonly sdk?: string
   /** File name of the remote entry, relative to the release's base. */
   readonly entry: string
@@ -225,6 +235,11 @@ export interface RegistryModule {
     /** For an automatic rollback: whether signed-in users or anonymous browsers could not load the previous release. */
     readonly automatic?: 'users' | 'browsers'
   }
+  /**
+   * Set if the active shell lacks something that the module uses: the first parts with the versions that the module was
+   * built with, and the versions that the shell has. No file of such a module is loaded.
+   */
+  readonly incompatible?: { readonly needs: string; readonly has: string }
   /** The module is served from source by `npm run dev`, without integrity checks. Refused in production. */
   readonly development?: true
 }

@@ -25,6 +25,7 @@ describe('inputs of a build', () => {
         "import {\n  readNotes,\n} from '@portal/contract/notes/notes.calls'",
       ].join('\n'),
       'contract/api.json': '{}',
+      'contract/calls.json': '{}',
       'contract/package.json': JSON.stringify({
         exports: {
           './core': './src/core.ts',
@@ -55,6 +56,8 @@ describe('inputs of a build', () => {
     'contract/src/note-limits.ts',
     'contract/src/notes/en.json',
     'contract/api.json',
+    'contract/calls.json',
+    'mfe-a/used-fields.json',
     'package-lock.json',
     'build/webpack/preset.cjs',
   ])('a module is rebuilt after a change of %s', async (file) => {

@@ -46,6 +46,7 @@ export function inputsOf(root: string, folder: string): string[] {
       ? filesReached(root, [...code, ...shared, ...workersOf(root)], [])
       : [...filesReached(root, code, shared), ...filesReached(root, [`${folder}/src/prerender.tsx`], [])]
   const records = policy.OWN_PACKAGES.flatMap((name) => [`${name}/package.json`, `${name}/api.json`])
+  if (folder !== 'shell') records.push('contract/calls.json')
   const files = [...own, ...reached, ...records, ...sourcesOf(root, 'build/webpack'), 'package-lock.json']
   return [...new Set(files)].filter((file) => existsSync(join(root, file)) && !IGNORED.test(file)).sort()
 }

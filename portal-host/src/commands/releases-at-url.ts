@@ -48,13 +48,13 @@ export function releasesAtUrl(url: string, token: string, check: CheckStarts): R
   }
 
   return {
-    async publish(folders) {
+    async publish(folders, { breaks }) {
       // Builds are also checked here, so that invalid builds are not sent.
       const builds = await Promise.all(folders.map(readBuild))
       const bringsShell = builds.some(({ name }) => name === 'shell')
       const starts = await check(builds, bringsShell ? undefined : await activeShell())
       judgeStarts(builds, starts)
-      return ask<Activated>('/registry/publish', { builds: builds.map(filesOf), starts })
+      return ask<Activated>('/registry/publish', { builds: builds.map(filesOf), starts, breaks })
     },
     rollback: (returns) => ask<Activated>('/registry/rollback', { returns }),
     withdraw: (name) => ask<Activated>('/registry/withdraw', { name }),

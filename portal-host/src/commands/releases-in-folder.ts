@@ -9,7 +9,7 @@ import { listReleases, type Releases } from './releases.ts'
 /** Returns the releases of the portals that serve a folder. */
 export function releasesInFolder(releasesDir: string, check: CheckStarts): Releases {
   return {
-    publish: (folders) => publish(releasesDir, folders, check),
+    publish: (folders, options) => publish(releasesDir, folders, check, options),
     rollback: (returns) => rollback(releasesDir, returns),
     withdraw: (name) => withdraw(releasesDir, name),
     hold: (name, isHeld) => setHold(releasesDir, name, isHeld),

@@ -3,7 +3,7 @@ import { historyOf } from '../releases/history.rules.ts'
 import type { Held } from '../releases/hold.ts'
 import { type Activation, readLedger } from '../releases/ledger.ts'
 import { ReleaseError } from '../releases/manifests.ts'
-import type { Activated } from '../releases/publish.ts'
+import type { Activated, PublishOptions } from '../releases/publish.ts'
 import type { Return } from '../releases/rollback.ts'
 
 /** A stored release, as `releases` lists it. */
@@ -31,7 +31,7 @@ export interface Releases {
    * Publishes builds.
    * @param folders `dist` folders
    */
-  publish(folders: readonly string[]): Promise<Activated>
+  publish(folders: readonly string[], options: PublishOptions): Promise<Activated>
   rollback(returns: readonly Return[]): Promise<Activated>
   withdraw(name: string): Promise<Activated>
   /**

@@ -1,8 +1,9 @@
+import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig, releasesDirOf } from '../config.ts'
 import { inOneSentence } from '../failure.ts'
-import type { AutomaticRollback } from '../releases/ledger.ts'
+import type { AutomaticRollback, Breaks } from '../releases/ledger.ts'
 import { ReleaseError } from '../releases/manifests.ts'
 import type { Activated } from '../releases/publish.ts'
 import type { Return } from '../releases/rollback.ts'
@@ -21,6 +22,9 @@ npm run portal -- hold <name>                  keep the active release, also whe
 npm run portal -- unhold <name>                let failed loads roll it back again
 npm run portal -- releases                     what is active (*) and what is kept
 npm run portal -- history [name]               what was active when, and by which command
+
+publish shell/dist --breaks <module> --why <reason>: the shell may break this active module, which then shows its card;
+--breaks may be repeated, and the history records both.
 
 They act on the folder of \`npm start\` (DATA_DIR, RELEASES_DIR), or on the portal at --url <address> with the token in
 RELEASES_TOKEN or RELEASES_TOKEN_FILE.`
@@ -55,7 +59,11 @@ export async function runCommand(command: Command): Promise<number> {
 
 function readArguments(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { url: { type: 'string' } } })
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { url: { type: 'string' }, breaks: { type: 'string', multiple: true }, why: { type: 'string' } },
+    })
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
   }
@@ -73,7 +81,13 @@ async function obey({ args, env, folder, check = checkStarts, say, complain }: C
     for (const line of await resultLines(activated, releases, releasesDir)) say(line)
   }
   if (act === 'publish' && name) {
-    await tell(await releases.publish(rest.map((path) => resolve(folder, path))))
+    const breaks = breaksIn(values)
+    await tell(
+      await releases.publish(
+        rest.map((path) => resolve(folder, path)),
+        { breaks },
+      ),
+    )
   } else if (act === 'rollback' && name) {
     await tell(await releases.rollback(returnsIn(rest)))
   } else if (act === 'withdraw' && name) {
@@ -105,6 +119,13 @@ async function atUrl(
   return releasesAtUrl(url, token, check)
 }
 
+/** Reads the modules that a shell may break, with the account of the person who says so. */
+function breaksIn({ breaks, why = '' }: { readonly breaks?: string[]; readonly why?: string }): Breaks | undefined {
+  if (!breaks) return undefined
+  if (why.trim() === '') throw new UsageError('--breaks needs --why <reason>, which the history records')
+  return { modules: breaks, who: userInfo().username, why: why.trim() }
+}
+
 /** Parses arguments such as `shell mfe-users 0.1.0+a`. A version begins with a digit and follows its package. */
 function returnsIn(words: readonly string[]): readonly Return[] {
   return words.flatMap((word, at) => {
@@ -121,6 +142,7 @@ async function resultLines(activated: Activated, releases: Releases, releasesDir
     const said = version === null ? `${name} is withdrawn` : `${name} ${version} is active`
     return serving.length > 0 ? `${said} at ${serving.join(', ')}` : `${said} in ${releasesDir}`
   })
+  lines.push(...(activated.notes ?? []))
   if (serving.length > 0) return lines
   return [...lines, 'No portal is running on this folder; the next one that starts on it serves that.']
 }
@@ -135,8 +157,9 @@ function releaseLines({ releases }: Listed): string[] {
 function historyLines({ history }: Listed, name: string | undefined): string[] {
   return history
     .filter((activation) => name === undefined || activation.name === name)
-    .map(({ at, by, name, version, automatic }) => {
+    .map(({ at, by, name, version, automatic, breaks }) => {
       const line = `${at} ${by.padEnd(8)} ${name} ${version ?? '(none)'}`
+      if (breaks) return `${line} breaks ${breaks.modules.join(', ')}: ${breaks.who} (${JSON.stringify(breaks.why)})`
       return automatic ? `${line} automatic: ${reasonOf(automatic)}` : line
     })
 }

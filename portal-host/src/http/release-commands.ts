@@ -3,6 +3,7 @@ import { isAuthorized } from '../commands/command-token.ts'
 import { listReleases } from '../commands/releases.ts'
 import { openBuild } from '../releases/build.ts'
 import { type Held, setHold } from '../releases/hold.ts'
+import type { Breaks } from '../releases/ledger.ts'
 import { ReleaseError } from '../releases/manifests.ts'
 import { type Activated, activeShell, publishBuilds } from '../releases/publish.ts'
 import { type Return, rollback } from '../releases/rollback.ts'
@@ -28,6 +29,15 @@ const START = {
     error: { type: 'string', maxLength: 2000 },
   },
 }
+const BREAKS = {
+  type: 'object',
+  required: ['modules', 'who', 'why'],
+  properties: {
+    modules: { type: 'array', minItems: 1, maxItems: 50, items: NAME },
+    who: { type: 'string', minLength: 1, maxLength: 100 },
+    why: { type: 'string', minLength: 1, maxLength: 300 },
+  },
+}
 const BUILDS = {
   type: 'object',
   required: ['builds'],
@@ -40,12 +50,14 @@ const BUILDS = {
     },
     // Older publishers do not send this field; the refusal then names the missing field.
     starts: { type: 'array', maxItems: 50, items: START },
+    breaks: BREAKS,
   },
 }
 
 interface Sent {
   readonly builds: readonly Readonly<Record<string, string>>[]
   readonly starts?: readonly StartOutcome[]
+  readonly breaks?: Breaks
 }
 
 interface Commands {
@@ -85,7 +97,8 @@ export async function serveReleaseCommands(app: FastifyInstance, { releasesDir, 
   app.post<{ Body: Sent }>(
     '/registry/publish',
     { bodyLimit: PUBLISH_LIMIT, schema: { body: BUILDS } },
-    async ({ body }) => done('publish', await publishBuilds(releasesDir, body.builds.map(received), body.starts ?? [])),
+    async ({ body: { builds, starts = [], breaks } }) =>
+      done('publish', await publishBuilds(releasesDir, builds.map(received), starts, { breaks })),
   )
   app.post<{ Body: { returns: readonly Return[] } }>(
     '/registry/rollback',

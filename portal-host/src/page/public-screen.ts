@@ -7,7 +7,8 @@ export interface PublicScreen {
 
 /**
  * Returns the released public screen of an address. A screen served from source does not count, because it has no
- * hashes and its prerendered page may be outdated.
+ * hashes and its prerendered page may be outdated. Neither does a screen of an incompatible module, of which no byte is
+ * loaded.
  */
 export function publicScreen(registry: Registry, path: string): PublicScreen | undefined {
   const address = path.length > 1 ? path.replace(/\/+$/, '') : path
@@ -15,7 +16,7 @@ export function publicScreen(registry: Registry, path: string): PublicScreen | u
     // Accepts any descriptor, because the shell reports unusable parts.
     const { routes = [] } = module.descriptor
     const route = routes.find((one) => one.path === address && one.requires === 'public')
-    if (route && !module.development) return { module, route }
+    if (route && !module.development && !module.incompatible) return { module, route }
   }
   return undefined
 }

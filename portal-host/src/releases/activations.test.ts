@@ -66,7 +66,7 @@ describe('rollback', () => {
     expect(await back()).toBe(a)
   })
 
-  it('rollback refuses a release that is incompatible with the live releases', async () => {
+  it('rollback activates a release that is incompatible with the shell, and says that its card is shown', async () => {
     await publish(dir, [await fakeShell('shell', { versions: { 'portal-sdk': '1.4.0' } })])
     await published('a')
     const b = await published('b')
@@ -74,22 +74,32 @@ describe('rollback', () => {
       await fakeShell('next', { versions: { 'portal-sdk': '2.0.0' } }),
       await fakeModule(NAME, 'c', { needs: { 'portal-sdk': '^2.0.0' } }),
     ])
-    await expect(back()).rejects.toThrow(
-      `${NAME} ${b} is refused: it needs portal-sdk ^1.0.0, the shell has 2.0.0. Nothing was changed`,
-    )
+    expect(await rollback(dir, [{ name: NAME }])).toMatchObject({
+      active: { [NAME]: b },
+      notes: [
+        `${NAME} ${b} is incompatible with the shell, and users see its card: it needs portal-sdk ^1.0.0, the shell has 2.0.0`,
+      ],
+    })
+  })
+
+  it('a shell that breaks a module can be rolled back to', async () => {
+    const { active: first } = await publish(dir, [await fakeShell('a', { versions: { 'portal-sdk': '1.0.0' } })])
+    await publish(dir, [await fakeShell('b', { versions: { 'portal-sdk': '1.5.0' } })])
+    await publish(dir, [await fakeModule(NAME, 'newer', { needs: { 'portal-sdk': '^1.5.0' } })])
+    const { active: after, notes } = await rollback(dir, [{ name: 'shell' }])
+    expect(after).toEqual(first)
+    expect(notes).toEqual([expect.stringContaining('it needs portal-sdk ^1.5.0, the shell has 1.0.0')])
   })
 })
 
 describe('a rollback of several', () => {
-  const PROMISED = { versions: { 'portal-sdk': '1.0.0' }, paths: [] }
-  /** Publishes two packages together: a shell with a newer portal-sdk, and a module that needs this version. */
+  const PROMISED = { versions: { 'portal-sdk': '1.0.0' }, paths: [`/${NAME}-moved`] }
+  /** Publishes two packages together: a shell that gives up an address, and a module that takes it. */
   async function twoTogether() {
-    const shared = { '@portal/shared-ui/form': ['forms.0001.js'] }
     const first = await publish(dir, [await fakeShell('a', PROMISED), await fakeModule(NAME, 'a')])
-    const versions = { 'portal-sdk': '2.0.0' }
     await publish(dir, [
-      await fakeShell('b', { ...PROMISED, versions, shared }),
-      await fakeModule(NAME, 'b', { needs: { 'portal-sdk': '^2.0.0' } }),
+      await fakeShell('b', { ...PROMISED, paths: [`/${NAME}-open`] }),
+      await fakeModule(NAME, 'b', { routes: [routeAt(`/${NAME}-moved`)] }),
     ])
     return first.active
   }

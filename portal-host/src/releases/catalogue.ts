@@ -5,6 +5,7 @@ import type { Registry, RegistryModule } from '@portal/contract/module'
 import { activationOf } from './history.rules.ts'
 import { ledgerPath, readLedger } from './ledger.ts'
 import { type Manifest, readManifest, type ShellManifest } from './manifests.ts'
+import { inRegistry } from './mark-incompatible.ts'
 import { type FileTable, readFileTable, type StoredFile } from './release-folder.ts'
 
 export const SHELL_BASE = '/shell/'
@@ -143,15 +144,19 @@ function assemble(
     const { name, descriptor } = manifest
     return [{ name, version, base: moduleBase(name, version), descriptor, ...(activated && { activated }) }]
   })
-  const modules = [...released, ...overlays.map(({ module }) => module)].sort((a, b) => a.name.localeCompare(b.name))
+  const shell = active.flatMap(({ manifest, version }) =>
+    manifest.kind === 'shell' ? [{ ...manifest.shell, version }] : [],
+  )[0]
+  const modules = [...released, ...overlays.map(({ module }) => module)]
+    .map((module) => inRegistry(module, shell))
+    .sort((a, b) => a.name.localeCompare(b.name))
   const registry: Registry = { serial, modules }
   const registryJson = JSON.stringify(registry)
-  const shell = active.find(({ manifest }) => manifest.kind === 'shell')
   return {
     registry,
     registryJson,
     etag: `"${createHash('sha256').update(registryJson).digest('base64url').slice(0, 27)}"`,
-    shell: shell?.manifest.kind === 'shell' ? { ...shell.manifest.shell, version: shell.version } : undefined,
+    shell,
     find: (path) => files.get(path),
   }
 }

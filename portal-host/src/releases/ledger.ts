@@ -29,6 +29,14 @@ export interface AutomaticRollback {
   readonly error: string
 }
 
+/** The modules that a person broke on purpose by publishing a shell. */
+export interface Breaks {
+  readonly modules: readonly string[]
+  /** The account that ran the command, as its machine states it. */
+  readonly who: string
+  readonly why: string
+}
+
 /** One change of the active release. */
 export interface Activation {
   /** The release that is active from then on; absent if no release is active. */
@@ -41,6 +49,8 @@ export interface Activation {
   readonly by: 'publish' | 'rollback' | 'withdraw' | 'start'
   /** The details of an automatic rollback; absent for other activations. */
   readonly automatic?: AutomaticRollback
+  /** The modules that this shell was published to break; absent for other activations. */
+  readonly breaks?: Breaks
 }
 
 export interface LedgerEntry {

@@ -2,6 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ModuleDescriptor } from '@portal/contract/module'
 
+/** The versions in which an export or a call last changed, and last changed in a way that breaks programs. */
+export interface ChangedIn {
+  readonly since: string
+  readonly breaking: string
+}
+
 /** The content of `shell.json`, as the shell's build writes it. */
 export interface ShellManifest {
   /** The scripts of the page, in order. */
@@ -18,7 +24,13 @@ export interface ShellManifest {
   /** The scripts that the shell imports on demand, by key: `layout/AuthLayout`, `i18n/en`. */
   readonly lazy?: Readonly<Record<string, readonly string[]>>
   /**
-   * The version of each package that the shell shares (`contract`, `portal-sdk`, `react`…); absent in older releases.
+   * Every export that the shell shares, by request and name, with the versions of its last changes; absent in older
+   * releases. The exports of React are stated as a whole (`*`). Only the host reads this table.
+   */
+  readonly exports?: Readonly<Record<string, Readonly<Record<string, ChangedIn>>>>
+  /**
+   * The version of each package that the shell shares (`contract`, `portal-sdk`, `react`…), for modules from before
+   * `exports`; absent in older releases.
    */
   readonly versions?: Readonly<Record<string, string>>
   /** The addresses of the shell's own screens; absent in older releases. */

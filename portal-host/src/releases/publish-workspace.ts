@@ -45,7 +45,9 @@ export async function publishWorkspace(
       .map((build) => [build.name, faultOfStart(build, starts)]),
   )
   const conflicts = new Map<string, string>()
-  const { packages } = await activate(releasesDir, builds, async (ledger) => {
+  const {
+    ledger: { packages },
+  } = await activate(releasesDir, builds, async (ledger) => {
     conflicts.clear()
     const free = builds.filter(({ name }) => !isHeldIn(ledger, name) && startFaults.get(name) === undefined)
     for (;;) {

@@ -4,7 +4,7 @@ import { type CheckStarts, judgeStarts, type StartOutcome } from '../start-check
 import { type Build, readBuild } from './build.ts'
 import { withActive } from './history.rules.ts'
 import { judgeChange } from './judge/judge-change.ts'
-import { type Activation, changeLedger, type Ledger, readLedger } from './ledger.ts'
+import { type Activation, type Breaks, changeLedger, type Ledger, readLedger } from './ledger.ts'
 import { releasedFromSameInputs } from './same-inputs.ts'
 import { takeIn } from './take-in.ts'
 
@@ -14,6 +14,14 @@ export interface Activated {
   readonly serial: number
   /** The active version by package name; null if the package is withdrawn. */
   readonly active: Readonly<Record<string, string | null>>
+  /** Sentences about consequences for modules that were not changed; absent if there are none. */
+  readonly notes?: readonly string[]
+}
+
+/** What a person adds to a publication. */
+export interface PublishOptions {
+  /** The active modules that a shell may break; absent if it may break none. */
+  readonly breaks?: Breaks | undefined
 }
 
 /**
@@ -23,9 +31,14 @@ export interface Activated {
  * @param check starts the builds on the publisher's machine
  * @throws ReleaseError with the reason if a build is refused; then none of the builds becomes active
  */
-export async function publish(releasesDir: string, folders: readonly string[], check: CheckStarts): Promise<Activated> {
+export async function publish(
+  releasesDir: string,
+  folders: readonly string[],
+  check: CheckStarts,
+  options: PublishOptions = {},
+): Promise<Activated> {
   const builds = await Promise.all(folders.map(readBuild))
-  return publishBuilds(releasesDir, builds, await check(builds, await activeShell(releasesDir)))
+  return publishBuilds(releasesDir, builds, await check(builds, await activeShell(releasesDir)), options)
 }
 
 /**
@@ -36,17 +49,24 @@ export async function publishBuilds(
   releasesDir: string,
   sent: readonly Build[],
   starts: readonly StartOutcome[],
+  { breaks }: PublishOptions = {},
 ): Promise<Activated> {
   judgeStarts(sent, starts)
   const builds = await withoutCopies(releasesDir, sent)
   const activations = builds.map(({ name, version }) => [name, version] as const)
-  const { serial } = await activate(releasesDir, builds, (ledger) =>
-    withStarts(
-      activations.reduce((next, [name, version]) => withRelease(next, name, { version, by: 'publish' }), ledger),
-      starts,
-    ),
+  const activation = (name: string, version: string) =>
+    ({ version, by: 'publish', ...(name === 'shell' && breaks && { breaks }) }) as const
+  const { ledger, notes } = await activate(
+    releasesDir,
+    builds,
+    (before) =>
+      withStarts(
+        activations.reduce((next, [name, version]) => withRelease(next, name, activation(name, version)), before),
+        starts,
+      ),
+    breaks?.modules,
   )
-  return { serial, active: Object.fromEntries(activations) }
+  return { serial: ledger.serial, active: Object.fromEntries(activations), notes }
 }
 
 /** Returns the builds. A build is replaced by the stored release with the same inputs, if such a release exists. */
@@ -58,28 +78,33 @@ export async function withoutCopies(releasesDir: string, builds: readonly Build[
 /**
  * Adds builds and changes the active releases, if the result is compatible.
  * @param change changes the ledger as it is when the lock is held
+ * @param breaks the modules that a new shell may break
+ * @returns the new ledger, and sentences about modules that a new shell breaks
  */
 export async function activate(
   releasesDir: string,
   builds: readonly Build[],
   change: (ledger: Ledger) => Ledger | Promise<Ledger>,
-): Promise<Ledger> {
+  breaks: readonly string[] = [],
+): Promise<{ readonly ledger: Ledger; readonly notes: readonly string[] }> {
   await mkdir(releasesDir, { recursive: true })
+  let notes: readonly string[] = []
   const judged = async (before: Ledger) => {
     const after = await change(before)
-    await judgeChange(releasesDir, before, after, builds)
+    notes = await judgeChange(releasesDir, before, after, builds, { breaks })
     return after
   }
   // The change is checked before files are copied, so that a refused build leaves no files. The check under the lock
   // decides.
   await judged(await readLedger(releasesDir))
   for (const build of builds) await takeIn(releasesDir, build)
-  return changeLedger(releasesDir, async (before) => {
+  const ledger = await changeLedger(releasesDir, async (before) => {
     const after = await judged(before)
     // A concurrent cleanup may have removed a release that was not active yet, so it is stored again.
     if (after !== before) for (const build of builds) await takeIn(releasesDir, build)
     return after
   })
+  return { ledger, notes }
 }
 
 /** Returns the active shell, in which modules are started; undefined if there is no shell or it is unreadable. */

@@ -17,9 +17,9 @@ export type FailedReleaseOutcome = { readonly returnedTo: string } | { readonly 
 /**
  * Rolls a failed release back to the release before it, under the same lock as commands. It does so at most once per
  * release, never while a person holds the release, never past a withdrawal, and never to a release that failed or was
- * itself rolled back. The earlier release is checked as for a command.
- * @throws ReleaseError if the earlier release is damaged or incompatible with the active releases; the failed release
- * then remains active
+ * itself rolled back. The earlier release is checked as for a command. A module does not return to a release that is
+ * incompatible with the active shell, because that release would work for nobody.
+ * @throws ReleaseError if the earlier release is damaged or incompatible; the failed release then remains active
  */
 export async function rollBackFailed(releasesDir: string, failed: FailedRelease): Promise<FailedReleaseOutcome> {
   const { name, version, cause, error } = failed
@@ -34,7 +34,7 @@ export async function rollBackFailed(releasesDir: string, failed: FailedRelease)
     const next = withActive(entry, { version: target.returnedTo, at, by: 'rollback', automatic })
     const releases = next.releases.map((one) => (one.version === version ? { ...one, failedAt: at } : one))
     const after: Ledger = { ...before, packages: { ...before.packages, [name]: { ...next, releases } } }
-    await judgeChange(releasesDir, before, after)
+    await judgeChange(releasesDir, before, after, [], { isRollback: name === 'shell' })
     return after
   })
   return outcome

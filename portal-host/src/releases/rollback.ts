@@ -17,18 +17,20 @@ export interface Return {
 
 /**
  * Activates earlier releases again, all in one atomic write, without a build or a copy. The releases are checked
- * together: packages published together are rolled back together.
- * @throws ReleaseError if there is no release to return to, if a release is damaged, or if it is incompatible with an
- * active one; the message names the other packages that would have to be rolled back too
+ * together: packages published together are rolled back together. A rollback is never refused because the shell lacks
+ * something that a module uses: that module then shows its card.
+ * @throws ReleaseError if there is no release to return to, if a release is damaged, or if an address would have two
+ * owners; the message names the other packages that would have to be rolled back too
  */
 export async function rollback(releasesDir: string, returns: readonly Return[]): Promise<Activated> {
   let targets: ReadonlyMap<string, string> = new Map()
+  let notes: readonly string[] = []
   const { serial } = await changeLedger(releasesDir, async (before) => {
     targets = new Map(
       returns.map(({ name, version }) => [name, targetOf(name, entryOf(before, name, releasesDir), version)]),
     )
     const after = withReturned(before, targets)
-    await judgeChange(releasesDir, before, after).catch(async (error: Error) => {
+    notes = await judgeChange(releasesDir, before, after, [], { isRollback: true }).catch(async (error: Error) => {
       const others = error.name === 'ReleaseError' ? await othersToGo(releasesDir, before, targets) : []
       if (others.length === 0) throw error
       const command = returns.flatMap(({ name, version = [] }) => [name, version].flat()).concat(others)
@@ -36,7 +38,7 @@ export async function rollback(releasesDir: string, returns: readonly Return[]):
     })
     return after
   })
-  return { serial, active: Object.fromEntries(targets) }
+  return { serial, active: Object.fromEntries(targets), notes }
 }
 
 /** Returns the ledger with the target releases active; the same ledger if all of them are already active. */
@@ -63,7 +65,7 @@ async function othersToGo(
   const all = new Map(targets)
   for (;;) {
     const after = withReturned(before, all)
-    const conflicts = await conflictsOfChange(releasesDir, before, after)
+    const conflicts = (await conflictsOfChange(releasesDir, before, after)).filter(({ isMisfit }) => !isMisfit)
     if (conflicts.length === 0) break
     const more = conflicts.flatMap(({ name, against = name }) =>
       [name, against].flatMap((one) => {
@@ -75,7 +77,7 @@ async function othersToGo(
     if (more.length === 0) return []
     for (const [name, version] of more) all.set(name, version)
   }
-  const isWhole = await judgeChange(releasesDir, before, withReturned(before, all)).then(
+  const isWhole = await judgeChange(releasesDir, before, withReturned(before, all), [], { isRollback: true }).then(
     () => true,
     () => false,
   )

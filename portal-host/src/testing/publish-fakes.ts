@@ -1,4 +1,4 @@
-import { type Activated, publish as publishStarted } from '../releases/publish.ts'
+import { type Activated, type PublishOptions, publish as publishStarted } from '../releases/publish.ts'
 import { publishWorkspace as publishStartedWorkspace } from '../releases/publish-workspace.ts'
 import type { CheckStarts } from '../start-check/start-outcome.ts'
 
@@ -10,8 +10,12 @@ export const allStart: CheckStarts = async (builds) =>
   builds.map(({ name, version }) => ({ name, version, started: true, by: 'jsdom' }))
 
 /** Publishes fake builds without starting them. */
-export function publish(releasesDir: string, folders: readonly string[]): Promise<Activated> {
-  return publishStarted(releasesDir, folders, allStart)
+export function publish(
+  releasesDir: string,
+  folders: readonly string[],
+  options: PublishOptions = {},
+): Promise<Activated> {
+  return publishStarted(releasesDir, folders, allStart, options)
 }
 
 /** Publishes as `npm start` does, without starting the builds. */

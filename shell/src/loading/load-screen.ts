@@ -2,7 +2,6 @@ import type { RouteDescriptor } from '@portal/contract/module'
 import type { ScreenFile } from '@portal/portal-sdk'
 import { registerRemoteTexts } from '@portal/portal-sdk/host'
 import { ENTRY_SILENCE_MS, SCREEN_SILENCE_MS } from './budgets.ts'
-import { passContractRange } from './gate-contract.ts'
 import { passIntegrity } from './gate-integrity.ts'
 import { mayOpen, passPermission, type Visitor } from './gate-permission.ts'
 import { noteLoad } from './module-reports.ts'
@@ -10,14 +9,13 @@ import { LoadFailure, type Outcome, outcomeOf } from './outcome.ts'
 import type { InstalledModule } from './read-module.ts'
 import { loadFace } from './remote-runtime.ts'
 import { bringIn } from './run-script.ts'
-import { SHARED_VERSIONS } from './shared-versions.ts'
 
 /** The screens that were loaded in this tab and have not crashed since. */
 const loaded = new Map<RouteDescriptor, Outcome>()
 
 /**
- * Loads and runs one screen of a module. The screen must pass four gates in order: permission, contract range,
- * integrity, fetch. Never throws.
+ * Loads and runs one screen of a module. The screen must pass four gates in order: permission, compatibility (which the
+ * host judges), integrity, fetch. Never throws.
  */
 export async function loadScreen(module: InstalledModule, route: RouteDescriptor, visitor: Visitor): Promise<Outcome> {
   const begun = performance.now()
@@ -108,7 +106,7 @@ async function screenPast(
 async function passToFiles(module: InstalledModule, route: RouteDescriptor, visitor: Visitor): Promise<void> {
   passPermission(route, visitor)
   if (module.isUnusable) throw new LoadFailure({ state: 'incompatible', unread: module.faults.join('; ') })
-  passContractRange(module, SHARED_VERSIONS)
+  if (module.incompatible) throw new LoadFailure({ state: 'incompatible', ...module.incompatible })
   const { base, descriptor } = module
   const { preload, entry } = descriptor
   const entryFiles = [...new Set([entry, ...preload.entry])].map((file) => passIntegrity(base + file))

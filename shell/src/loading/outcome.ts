@@ -5,7 +5,7 @@ export type Outcome =
   | { readonly state: 'loaded'; readonly Screen: ComponentType }
   /** The user may not open the screen, and no file was requested. */
   | { readonly state: 'denied' }
-  /** The module needs other versions of shared packages than this shell has; `needs` and `has` list them by package. */
+  /** The host has marked the module, because this shell lacks something that it uses (`RegistryModule`). */
   | { readonly state: 'incompatible'; readonly needs: string; readonly has: string }
   /** This shell cannot use the module's descriptor. */
   | { readonly state: 'incompatible'; readonly unread: string }

@@ -38,8 +38,8 @@ test.each<[string, Visitor]>([
   expect(asked).toEqual([])
 })
 
-test('no file is fetched of a module that is incompatible with this portal', async () => {
-  preloadScreen(releasedModule({ needs: { 'portal-sdk': '^999.0.0' } }), USERS_ROUTE, MAKER)
+test('no file is fetched of a module that the host marks as incompatible', async () => {
+  preloadScreen({ ...module, incompatible: { needs: 'useRead 2.0.0', has: '1.0.0' } }, USERS_ROUTE, MAKER)
   await settled()
   expect(asked).toEqual([])
 })

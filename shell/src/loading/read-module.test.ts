@@ -14,6 +14,12 @@ function read(change: (entry: Record<string, unknown>, descriptor: Record<string
   return found
 }
 
+test('a mark of incompatibility is kept, and a module with an unreadable mark is not loaded', () => {
+  const incompatible = { needs: 'useRead 2.0.0', has: '1.0.0' }
+  expect(read((entry) => ({ ...entry, incompatible }))).toMatchObject({ incompatible, isUnusable: false })
+  expect(read((entry) => ({ ...entry, incompatible: true }))?.isUnusable).toBe(true)
+})
+
 test('a valid module is read unchanged', () => {
   const found = read(() => undefined)
   expect(found).toMatchObject({ name: 'mfe-users', faults: [], isUnusable: false, lacksRoutes: false })
@@ -104,7 +110,6 @@ test.each<[string, (descriptor: Record<string, unknown>) => void]>([
   ['has files without hashes', (descriptor) => Object.assign(descriptor, { files: { 'a.js': null } })],
   ['has no entry', (descriptor) => delete descriptor.entry],
   ['does not say what its screens are made of', (descriptor) => Object.assign(descriptor, { preload: { entry: [] } })],
-  ['needs something unsayable', (descriptor) => Object.assign(descriptor, { needs: 5 })],
 ])('a module that %s is not loaded, but its addresses stay known', (_, change) => {
   const found = read((_entry, descriptor) => void change(descriptor))
   expect(found).toMatchObject({ isUnusable: true, lacksRoutes: false })

@@ -80,14 +80,20 @@ const FILES: Shape = {
   global: isText,
   files: recordOf(isText),
   preload: (value) => isRecord(value) && listOf(isText)(value.entry) && recordOf(listOf(isText))(value.screens),
-  needs: (value) => value === undefined || recordOf(isText)(value),
+}
+const RELEASE: Shape = {
+  name: isText,
+  base: isBase,
+  version: isText,
+  // An unreadable mark never counts as "compatible".
+  incompatible: (value) => value === undefined || recordOf(isText)(value),
 }
 const ACTIVATED: Shape = {
   at: (value) => isText(value) && !Number.isNaN(Date.parse(value as string)),
   by: oneOf('publish', 'rollback', 'start'),
   automatic: oneOf(undefined, 'users', 'browsers'),
 }
-const NO_FILES = { entry: '', global: '', files: {}, preload: { entry: [], screens: {} }, needs: {} }
+const NO_FILES = { entry: '', global: '', files: {}, preload: { entry: [], screens: {} } }
 
 /**
  * Extracts the parts of a registry that this shell can use. An unreadable menu item removes only that item, an
@@ -101,7 +107,7 @@ export function readRegistry(registry: unknown): readonly InstalledModule[] {
 
 function readModule(found: unknown, at: number): InstalledModule {
   const entry = isRecord(found) ? found : {}
-  const { version, base, activated, development } = entry as unknown as RegistryModule
+  const { version, base, activated, incompatible, development } = entry as unknown as RegistryModule
   const name = isText(entry.name) ? (entry.name as string) : `modules[${at}]`
   const descriptor = isRecord(entry.descriptor) ? entry.descriptor : {}
   const faults: string[] = []
@@ -119,7 +125,7 @@ function readModule(found: unknown, at: number): InstalledModule {
     descriptor.commands === undefined
       ? []
       : read<NonNullable<ModuleDescriptor['commands']>[number]>('commands', COMMAND)
-  const unread = [...wrongIn(entry, { name: isText, base: isBase, version: isText }), ...wrongIn(descriptor, FILES)]
+  const unread = [...wrongIn(entry, RELEASE), ...wrongIn(descriptor, FILES)]
   const titles = isRecord(descriptor.titles) ? descriptor.titles : {}
   const words = (language: string) => (recordOf(isText)(titles[language]) ? titles[language] : {})
   return {
@@ -133,6 +139,7 @@ function readModule(found: unknown, at: number): InstalledModule {
       titles: { en: words('en'), fr: words('fr') } as ModuleDescriptor['titles'],
     },
     ...(activated && wrongIn(activated, ACTIVATED).length === 0 ? { activated } : {}),
+    ...(incompatible ? { incompatible } : {}),
     ...(development ? { development: true } : {}),
     faults: [...faults, ...unread],
     isUnusable: unread.length > 0,

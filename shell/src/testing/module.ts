@@ -1,6 +1,5 @@
 import type { ModuleDescriptor, RouteDescriptor } from '@portal/contract/module'
 import type { InstalledModule } from '../loading/read-module.ts'
-import { SHARED_VERSIONS } from '../loading/shared-versions.ts'
 
 export const USERS_ROUTE: RouteDescriptor = {
   path: '/users',
@@ -16,7 +15,6 @@ export function releasedModule(over: Partial<ModuleDescriptor> = {}): InstalledM
   const descriptor: ModuleDescriptor = {
     name: 'mfe-users',
     version: '0.1.0',
-    needs: { 'portal-sdk': `^${SHARED_VERSIONS['portal-sdk']}` },
     routes: [USERS_ROUTE],
     menu: [
       {

@@ -10,7 +10,11 @@ export const SHELL_FAULTS: readonly Fault[] = [
   fault(
     'pointing at a link loads an incompatible module',
     'shell/src/loading/preload-screen.test.ts',
-    remove('shell/src/loading/load-screen.ts', 'passToFiles', 'passContractRange(module, SHARED_VERSIONS)'),
+    remove(
+      'shell/src/loading/load-screen.ts',
+      'passToFiles',
+      "if (module.incompatible) throw new LoadFailure({ state: 'incompatible', ...module.incompatible })",
+    ),
   ),
   fault(
     'a script with changed bytes runs',

@@ -31,14 +31,30 @@ export async function conflictsOfChange(
   )
 }
 
+/** The number of faults that a sentence lists. */
+const LISTED = 6
+
 /** Describes conflicts in sentences, one per release: `mfe-users 0.3.0 is live and would break: …`. */
 export function inSentences(conflicts: readonly Conflict[], before: Ledger, after: Ledger): string {
   const changed = changedNames(before, after)
   return [...Map.groupBy(conflicts, ({ name }) => name)]
     .map(([name, ofName]) => {
-      const faults = [...new Set(ofName.map(({ says }) => says))].join('; ')
       const release = `${name} ${after.packages[name]?.active}`
-      return `${release} ${changed.includes(name) ? 'is refused' : 'is live and would break'}: ${faults}`
+      return `${release} ${changed.includes(name) ? 'is refused' : 'is live and would break'}: ${faultsIn(ofName)}`
     })
     .join('. ')
+}
+
+/** Describes the misfits that a change was allowed to cause, one sentence per module. */
+export function inNotes(misfits: readonly Conflict[], { packages }: Ledger): readonly string[] {
+  return [...Map.groupBy(misfits, ({ name }) => name)].map(
+    ([name, ofName]) =>
+      `${name} ${packages[name]?.active} is incompatible with the shell, and users see its card: ${faultsIn(ofName)}`,
+  )
+}
+
+function faultsIn(conflicts: readonly Conflict[]): string {
+  const faults = [...new Set(conflicts.map(({ says }) => says))]
+  const more = faults.length > LISTED ? [`and ${faults.length - LISTED} more`] : []
+  return [...faults.slice(0, LISTED), ...more].join('; ')
 }

@@ -1,8 +1,8 @@
 import type { ModuleDescriptor } from '@portal/contract/module'
-import { satisfies } from 'compare-versions'
 import { GATEWAY_PREFIXES } from '../../gateway/gateway-link.ts'
 import type { ShellManifest } from '../manifests.ts'
 import { addressOf } from './address.ts'
+import { type Misfit, misfitsOf } from './misfits.ts'
 import type { PortalState } from './portal-state.ts'
 
 /** A conflict between active releases. */
@@ -17,6 +17,8 @@ export interface Conflict {
   /** Identifies the cause, independent of the wording. */
   readonly cause: string
   readonly says: string
+  /** Whether the shell lacks something that the module uses. Such a module shows its card, and the rest works. */
+  readonly isMisfit?: true
 }
 
 /** The address prefixes that the host answers itself (`host.ts`). */
@@ -37,7 +39,7 @@ const HOST_PREFIXES = [
 export function conflictsOf({ shell, modules }: PortalState): readonly Conflict[] {
   return modules.flatMap((module) => [
     ...pathConflicts(module, modules, shell),
-    ...(shell ? [...requestConflicts(module, shell), ...versionConflicts(module, shell)] : []),
+    ...(shell ? misfitsOf(module, shell).map((misfit) => inConflict(module.name, misfit)) : []),
   ])
 }
 
@@ -69,36 +71,7 @@ function pathConflicts(
 const isOfHost = (address: string) =>
   HOST_PREFIXES.some((prefix) => address === prefix || address.startsWith(`${prefix}/`))
 
-function requestConflicts({ name, preload }: ModuleDescriptor, shell: ShellManifest): Conflict[] {
-  const { entry = [], screens = {} } = preload?.shared ?? {}
-  const asked = new Set([...entry, ...Object.values(screens).flat()])
-  return [...asked]
-    .filter((request) => !Object.hasOwn(shell.shared, request))
-    .map((request) => ({
-      name,
-      against: 'shell',
-      cause: `request ${request}`,
-      says: `the shell does not have ${request}`,
-    }))
-}
-
-function versionConflicts({ name, needs, sdk }: ModuleDescriptor, { versions }: ShellManifest): Conflict[] {
-  if (!versions) return []
-  // Older releases, in which needs are not derived, declare a range of portal-sdk.
-  return Object.entries(needs ?? { 'portal-sdk': sdk ?? 'no range' })
-    .filter(([shared, range]) => !fits(versions[shared], range))
-    .map(([shared, range]) => ({
-      name,
-      against: 'shell',
-      cause: `version of ${shared}`,
-      says: `it needs ${shared} ${range}, the shell has ${versions[shared] ?? 'none'}`,
-    }))
-}
-
-function fits(version: string | undefined, range: string): boolean {
-  try {
-    return version !== undefined && satisfies(version, range)
-  } catch {
-    return false
-  }
-}
+const inConflict = (name: string, { cause, says }: Misfit): Conflict => ({
+  ...{ name, against: 'shell', cause, says },
+  isMisfit: true,
+})

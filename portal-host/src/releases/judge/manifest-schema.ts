@@ -16,6 +16,9 @@ const prerendered: SchemaObject = { type: 'object', additionalProperties: textBy
 const path: SchemaObject = { type: 'string', pattern: CANONICAL_PATH.source }
 /** A path with an optional query. */
 const href: SchemaObject = { type: 'string', pattern: CANONICAL_PATH.source.replace('$', '(\\?[^\\s#]*)?$') }
+/** The version of a package: `35.1.0`. */
+const version: SchemaObject = { type: 'string', pattern: '^\\d+\\.\\d+\\.\\d+$' }
+const versionByKey: SchemaObject = { type: 'object', additionalProperties: version }
 const order: SchemaObject = { type: 'number' }
 const side: SchemaObject = { enum: [...SIDES] }
 const firstPageOf: SchemaObject = { enum: [...FIRST_PAGES] }
@@ -80,6 +83,9 @@ const MODULE: SchemaObject = {
     {
       prerendered,
       inputs: text,
+      exports: { type: 'object', additionalProperties: versionByKey },
+      calls: versionByKey,
+      fields: textsByKey,
       needs: textByKey,
       sdk: text,
       commands: {
@@ -112,7 +118,16 @@ const SHELL = record(
     // Required, because without these fields it is unknown whether a module is compatible with this shell.
     ...{ versions: textByKey, paths: { type: 'array', items: path } },
   },
-  { lazy: textsByKey, prerendered, inputs: text },
+  {
+    ...{ lazy: textsByKey, prerendered, inputs: text },
+    exports: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: record({ since: version, breaking: version }),
+      },
+    },
+  },
 )
 
 const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true })

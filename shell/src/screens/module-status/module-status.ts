@@ -26,13 +26,13 @@ export function statusOf(
   reports: Readonly<Record<string, ModuleReport>>,
 ): ModuleStatus[] {
   return modules.map((module) => {
-    const { name, version, activated, descriptor, development, faults, isUnusable } = module
+    const { name, version, activated, descriptor, development, faults, incompatible, isUnusable } = module
     const report = reports[name]
     return {
       name,
       version,
       activated: activated ?? null,
-      state: report?.state ?? (isUnusable ? 'incompatible' : 'idle'),
+      state: report?.state ?? (isUnusable || incompatible ? 'incompatible' : 'idle'),
       loadMs: report?.loadMs ?? null,
       // Unreadable parts of the descriptor are shown even if all screens of the module load.
       lastError: report?.lastError ?? (faults.join('; ') || null),
