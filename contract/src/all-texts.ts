@@ -25,4 +25,4 @@ const TEXT_FOLDERS: readonly string[] = globSync(['*/en.json', 'i18n/*/en.json']
 for (const folder of TEXT_FOLDERS) addTexts(read(folder))
 
 export { fieldText } from './field-text.ts'
-export { contractText, contractTexts } from './texts.ts'
+export { addTexts, contractText, contractTexts } from './texts.ts'

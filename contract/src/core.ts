@@ -24,7 +24,7 @@ export {
   type SessionStage,
   writeCall,
 } from './core/call.ts'
-export { behaviourOf, type CodeBehaviour, PLAIN_CODES, type ResponseCode } from './core/codes.ts'
+export { behaviourOf, CODES, type CodeBehaviour, PLAIN_CODES, type ResponseCode } from './core/codes.ts'
 export { compareAmounts, fromMinor, isAmount, type Money, toMinor } from './core/money.ts'
 export {
   DEFAULT_PAGE_SIZE,

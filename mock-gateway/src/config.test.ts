@@ -100,6 +100,11 @@ test('the table of settings in the operations guide names every variable that th
     ALLOW_REMOTE_DEMO: 'true',
     LDAP_URL: 'ldaps://l',
     LDAP_BASE: 'dc=b',
+    MODULE_SERVICES: 'notes',
+    SERVICE_NOTES_URL: 'https://notes.bank.example',
+    SERVICE_NOTES_KEY: 'f3b1c8a97d5e60421fa8be93cc7de051',
+    SERVICE_NOTES_PRIVILEGES: 'CASH_PICKUP',
+    SERVICE_NOTES_CALLS: path.join(import.meta.dirname, 'demo-services/notes/notes.calls.json'),
   }
   const env = new Proxy<Record<string, string | undefined>>(values, {
     get(target, name: string) {

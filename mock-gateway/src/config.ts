@@ -6,6 +6,7 @@ import { developmentSecrets } from './config/development-secrets.ts'
 import { type LdapConfig, readLdap } from './config/ldap.ts'
 import { type OidcConfig, readOidc } from './config/oidc.ts'
 import { readSecretKey } from './config/secret-key.ts'
+import { readServices, type ServiceConfig } from './config/services/read-services.ts'
 import { requiresStartTls, transportFaults } from './config/transport.ts'
 import { type Variables, variables } from './config/variables.ts'
 
@@ -51,6 +52,8 @@ export interface GatewayConfig {
   readonly ldap: LdapConfig | null
   /** The bank's core system. Null without a core system: cleared transactions then stay pending. */
   readonly coreBanking: CoreBankingConfig | null
+  /** The servers of modules that have their own. */
+  readonly services: readonly ServiceConfig[]
   readonly idleMs: number
   readonly idleGraceMs: number
   readonly absoluteMs: number
@@ -98,6 +101,7 @@ export function readConfig(
   const read = variables(env)
   read.faults.push(...known)
   const production = read.choice('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production'
+  const networks = readPrivateNetworks(read.text('PRIVATE_NETWORKS', ''), (fault) => read.faults.push(fault))
   const stated = {
     production,
     host: read.text('HOST', 'localhost'),
@@ -115,6 +119,7 @@ export function readConfig(
     oidc: readOidc(read, production),
     ldap: readLdap(read, production),
     coreBanking: readCoreBanking(read, production),
+    services: readServices(read, { production, networks }),
     ...lifetimes(read, production),
     sessionsPerUser: read.whole('SESSIONS_PER_USER', { min: 1, max: production ? 10 : 1_000_000, fallback: 3 }),
     passwordRule: read.choice('PASSWORD_RULE', ['spec', 'modern'], 'spec'),
@@ -123,7 +128,6 @@ export function readConfig(
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     demoData: read.flag('DEMO_DATA', !production && read.secret('DATABASE_URL') === null),
   }
-  const networks = readPrivateNetworks(read.text('PRIVATE_NETWORKS', ''), (fault) => read.faults.push(fault))
   const key = readSecretKey(read, 'KEY_ENCRYPTION_KEY')
   if (production)
     read.faults.push(...productionFaults(stated, key, read), ...transportFaults(addressesOf(stated), networks))

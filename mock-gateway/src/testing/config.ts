@@ -25,6 +25,7 @@ export function testConfig(overrides: Partial<GatewayConfig> = {}): GatewayConfi
     oidc: null,
     ldap: null,
     coreBanking: null,
+    services: [],
     idleMs: 5 * 60_000,
     idleGraceMs: 20_000,
     absoluteMs: 8 * 3_600_000,

@@ -36,11 +36,13 @@ export function replied(call: Call, reply: Reply<unknown>, origin: AnswerOrigin)
 
 /** Creates the answer of a refused call. */
 export function refused(refusal: Refusal, origin: AnswerOrigin): AnswerBody {
-  const { fields, payload } = refusal.options
+  const { fields = [], payload, words = {} } = refusal.options
+  const errors = [...fields.map((one) => localized(one, origin.language)), ...(words.fields ?? [])]
   return {
     ...payload,
     ...coded(refusal.code, origin, refusal.options),
-    ...(fields && fields.length > 0 && { errors: fields.map((one) => localized(one, origin.language)) }),
+    ...(words.message !== undefined && { responseMessage: words.message }),
+    ...(errors.length > 0 && { errors }),
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Call, ModuleName } from '@portal/contract'
 import { ALL_CALLS } from '@portal/contract/all-calls'
 import { SCHEMAS } from '@portal/contract/all-schemas'
+import type { Checked } from '@portal/contract/schema'
 import type { AnyObjectSchema } from 'yup'
+import { checkBody, type Writer } from '../values/check-body.ts'
 import { identityFields } from './claimed-identity.ts'
 import type { Binding } from './handler.ts'
 
@@ -11,7 +13,8 @@ export interface BoundCall {
   readonly handler: Binding['handler']
   readonly ownTransaction: boolean
   readonly preflight: Binding['preflight']
-  readonly schema: AnyObjectSchema
+  /** Checks the body of a request and returns it with every value in canonical form. */
+  readonly check: (body: Readonly<Record<string, unknown>>, writer: Writer) => Checked<unknown>
   readonly identityFields: readonly string[]
   /** Module of the call's audit rows if the handler states no module. */
   readonly module: ModuleName | 'ACCESS'
@@ -32,8 +35,13 @@ const CONTRACT: Contract = { calls: ALL_CALLS, schemas: SCHEMAS }
 /**
  * Maps every path, including aliases, to its bound call. Throws unless every call has one handler, one schema and its
  * own paths, and every handler has a call. So a gateway that answers only half of the contract does not start.
+ * @param ofServices the calls of modules' own servers, which the contract does not list
  */
-export function callTable(bindings: readonly Binding[], contract: Contract = CONTRACT): ReadonlyMap<string, BoundCall> {
+export function callTable(
+  bindings: readonly Binding[],
+  contract: Contract = CONTRACT,
+  ofServices: readonly BoundCall[] = [],
+): ReadonlyMap<string, BoundCall> {
   const faults: string[] = []
   const table = new Map<string, BoundCall>()
   const known = new Set(contract.calls)
@@ -51,18 +59,31 @@ export function callTable(bindings: readonly Binding[], contract: Contract = CON
       table.set(path, bound)
     }
   }
+  for (const bound of ofServices) {
+    if (table.has(bound.call.path)) faults.push(`two calls at ${bound.call.path}`)
+    table.set(bound.call.path, bound)
+  }
   if (faults.length > 0) throw new Error(`the contract and the handlers do not match:\n  ${faults.join('\n  ')}`)
   return table
 }
 
-function boundCall({ call, handler, ownTransaction, preflight }: Binding, schema: AnyObjectSchema): BoundCall {
+function boundCall(binding: Binding, schema: AnyObjectSchema): BoundCall {
+  return boundBy(binding, identityFields(binding.call, schema), (body, writer) => checkBody(schema, body, writer))
+}
+
+/** Binds a call by a check of its bodies. */
+export function boundBy(
+  { call, handler, ownTransaction, preflight }: Binding,
+  identityFields: readonly string[],
+  check: BoundCall['check'],
+): BoundCall {
   return {
     call,
     handler,
     ownTransaction,
     preflight,
-    schema,
-    identityFields: identityFields(call, schema),
+    check,
+    identityFields,
     module: moduleOf(call),
     isDurable:
       call.writes && !ownTransaction && !call.secret && typeof call.access === 'object' && 'needs' in call.access,

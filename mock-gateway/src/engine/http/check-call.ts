@@ -1,7 +1,6 @@
 import { type CallAccess, countryOfSubsidiary, HEAD_OFFICE_ID, holds } from '@portal/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { checkBody } from '../values/check-body.ts'
 import type { BoundCall } from './call-table.ts'
 import { bodyFault, MAX_LARGE_NODES, MAX_NODES } from './guard.ts'
 import { Refusal } from './handler.ts'
@@ -50,7 +49,7 @@ export async function checkCall(
     if (!(await hours.isOpen(hours.db, found.actor, hours.now))) throw new Refusal('90')
   }
   const country = found?.actor.country ?? countryOfSubsidiary(HEAD_OFFICE_ID)
-  const checked = checkBody(bound.schema, body, { country })
+  const checked = bound.check(body, { country })
   if (!checked.ok) throw new Refusal('30', { fields: checked.errors })
   if (bound.isDurable && !hasKey) {
     throw new Refusal('30', { fields: [{ field: 'idempotencyKey', key: 'validation.required' }] })

@@ -1,4 +1,4 @@
-import type { Call, ResponseCode, SessionStage, UserType } from '@portal/contract'
+import type { Call, FieldMessage, ResponseCode, SessionStage, UserType } from '@portal/contract'
 import type { Language } from '@portal/contract/format'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -184,11 +184,20 @@ interface SessionOptions<Request> {
   readonly preflight?: (context: SessionContext, request: Request) => Promise<Outside>
 }
 
+/** The words in which a module's own server refuses a call, in the language of the request. */
+export interface ServiceWords {
+  /** Replaces the text of the code. */
+  readonly message?: string
+  readonly fields?: readonly FieldMessage[]
+}
+
 export interface RefusalOptions {
   /** Field errors, with keys of the contract's catalogue (`validation.…`). */
   readonly fields?: readonly { field: string; key: string; params?: Readonly<Record<string, string | number>> }[]
   /** Key of the text that replaces `codes.<code>`. `params` fill the placeholders of the text. */
   readonly message?: string
+  /** The words of a module's own server, which the catalogue does not have. */
+  readonly words?: ServiceWords
   readonly params?: Readonly<Record<string, string | number>>
   /** True to commit the writes made so far, for example a counted try. Otherwise all writes are rolled back. */
   readonly keepWrites?: boolean
@@ -215,6 +224,7 @@ type Explained = RefusalOptions &
     | { readonly message: string }
     | { readonly fields: NonNullable<RefusalOptions['fields']> }
     | { readonly reason: string }
+    | { readonly words: ServiceWords }
   )
 
 /** Thrown to refuse a call with a code other than 00. A handler cannot refuse in any other way. */

@@ -1,3 +1,4 @@
+export { askSystem, type SystemAnswer } from './ask-system.ts'
 export type { OutsideParts } from './checked-connection.ts'
 export { type DownloadError, type DownloadResult, downloadOutside } from './download-outside.ts'
 export { outsideFault } from './outside-fault.ts'

@@ -61,7 +61,8 @@ export async function askOutside(
 
 type Read = Pick<Answered, 'body'> & { readonly status: number }
 
-function send(target: URL, options: RequestOptions, body: string, mostBytes: number): Promise<Read> {
+/** Sends a request and reads its answer up to a number of bytes. Follows no redirect. */
+export function send(target: URL, options: RequestOptions, body: string, mostBytes: number): Promise<Read> {
   return new Promise((resolve, reject) => {
     const answered = (answer: IncomingMessage) => {
       const status = answer.statusCode ?? 0
@@ -89,7 +90,8 @@ async function read(answer: IncomingMessage, mostBytes: number): Promise<string>
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function reasonOf(error: unknown, signal: AbortSignal): string {
+/** Returns why a request has no answer, in a word for display. */
+export function reasonOf(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'no answer in time'
   const { code } = error as { readonly code?: unknown }
   return typeof code === 'string' ? code : 'connection failed'
