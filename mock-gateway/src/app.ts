@@ -5,6 +5,7 @@ import { addHealthRoutes } from './engine/health/health-routes.ts'
 import type { PipelineParts } from './engine/http/answer-call.ts'
 import { addApiRoutes } from './engine/http/api-routes.ts'
 import { type Contract, callTable } from './engine/http/call-table.ts'
+import { addCallVersionsRoute } from './engine/http/call-versions-route.ts'
 import type { Binding } from './engine/http/handler.ts'
 import { createLiveSessions } from './engine/http/live-sessions.ts'
 import { createLoad, type Load, type LoadLimits } from './engine/http/load.ts'
@@ -66,6 +67,7 @@ export function createApp(parts: AppParts): GatewayApp {
   addPartnerRoutes(app, { ...parts, db: parts.connected.db }, { load, bodies })
   addDocumentationRoutes(app, parts.config.portalUrl)
   addVoucherRoute(app, parts)
+  addCallVersionsRoute(app)
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     const keys = await parts.envelope.jwks()
     return reply.header('cache-control', 'no-cache').send(keys)

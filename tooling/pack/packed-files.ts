@@ -5,10 +5,10 @@ import { requestsOf } from './requests.ts'
 
 /** Files that are never packed: tests, what only tests use, and the settings of the workspace. */
 const TEST = /\.test\.|(^|\/)(fixtures|samples|testing|security-tests)\//
-const NOT_PACKED = /(^|\/)(node_modules|dist|gallery)\/|(^|\/)(tsconfig|package|api)\.json$|\.md$/
+const NOT_PACKED = /(^|\/)(node_modules|dist|gallery)\/|(^|\/)(tsconfig|package|api|calls)\.json$|\.md$/
 const SOURCE = /(?<!\.d)\.tsx?$/
 /** Files that no import names, but that are part of an entry. */
-const BESIDE: readonly string[] = ['api.json', 'README.md', 'CHANGELOG.md']
+const BESIDE: readonly string[] = ['api.json', 'calls.json', 'README.md', 'CHANGELOG.md']
 
 /** A file of a packed package: its path in the package, and the file that it is copied from. */
 export interface PackedFile {

@@ -47,8 +47,9 @@ export interface Comparison {
  * Compares an API with its record. A removed or changed export is a major change. A new export, or a new optional
  * member of an interface, is a minor change. Programs built with a changed export need the new version; only a major
  * change breaks earlier programs.
+ * @param other the size of a change of the package that its exports do not show
  */
-export function compareApi(record: ApiRecord, api: Api): Comparison {
+export function compareApi(record: ApiRecord, api: Api, other: Change = 'none'): Comparison {
   const moved: { entry: string; name: string; change: Change; word: string }[] = []
   for (const [entry, exports] of Object.entries({ ...record.api.entries, ...api.entries })) {
     for (const name of Object.keys({ ...record.api.entries[entry], ...exports })) {
@@ -62,7 +63,7 @@ export function compareApi(record: ApiRecord, api: Api): Comparison {
       }
     }
   }
-  const change = worst(moved.map((one) => one.change))
+  const change = worst([other, ...moved.map((one) => one.change)])
   const version = nextVersion(record.version, change)
   const versions = (recorded: VersionByExport, isNew: (word: string) => boolean): VersionByExport => {
     const versionOf = (entry: string, name: string) =>

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { CallDocument } from '@portal/contract/json-schema/call-document'
 import { type Api, type ApiRecord, type Comparison, compareApi, type VersionByExport } from './api-record.ts'
+import { compareCalls, nextRecord, printedCalls } from './calls/call-record.ts'
+import { callShapes } from './calls/call-schemas.ts'
 import { publicApi, SHARED_PACKAGES } from './public-api.ts'
 
 /** The record of a package whose API was not recorded yet. */
@@ -19,16 +22,45 @@ function recordOf(root: string, folder: string): ApiRecord {
   return existsSync(file) ? read<ApiRecord>(file) : UNRECORDED
 }
 
+/** The package that states the calls. */
+const CONTRACT = 'contract'
+const callsFile = (root: string) => join(root, CONTRACT, 'calls.json')
+
+/** What the calls add to the comparison of a package, and their new record by the package's version. */
+function callsOf(root: string, folder: string) {
+  if (folder !== CONTRACT) return undefined
+  const file = callsFile(root)
+  const record = existsSync(file) ? read<CallDocument>(file) : undefined
+  const shapes = callShapes(root)
+  // The first record changes no version.
+  const found = record ? compareCalls(record, shapes) : { change: 'none' as const, reasons: [], changed: {} }
+  return {
+    ...found,
+    textAt: (version: string) =>
+      printedCalls(nextRecord(record ?? { calls: {}, definitions: {} }, shapes, found, version)),
+  }
+}
+
 /** Checks that the version of every shared package matches its API: a changed API without a new version is a fault. */
 export function checkVersions(root: string): string[] {
   return SHARED_PACKAGES.flatMap((folder) => {
     const record = recordOf(root, folder)
     const { version } = read<PackageManifest>(join(root, folder, 'package.json'))
-    const faults = versionFaults(folder, version, record, compareApi(record, publicApi(root, folder)))
+    const calls = callsOf(root, folder)
+    const found = compareApi(record, publicApi(root, folder), calls?.change)
+    const faults = versionFaults(folder, version, record, withReasons(found, calls?.reasons))
+    const isStale = calls && faults.length === 0 && readText(callsFile(root)) !== calls.textAt(version)
+    if (isStale) faults.push(`${folder}: calls.json is not that of its calls: run \`npm run versions\``)
     const locked = read<{ packages: Record<string, PackageManifest> }>(join(root, 'package-lock.json')).packages[folder]
     return locked?.version === version ? faults : [...faults, `${folder}: package-lock.json has another version of it`]
   })
 }
+
+const readText = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+const withReasons = (found: Comparison, reasons: readonly string[] = []): Comparison => ({
+  ...found,
+  reasons: [...found.reasons, ...reasons],
+})
 
 export function versionFaults(folder: string, version: string, record: ApiRecord, found: Comparison): string[] {
   if (found.change !== 'none') {
@@ -51,11 +83,13 @@ export function writeVersions(root: string): string[] {
   return SHARED_PACKAGES.flatMap((folder) => {
     const record = recordOf(root, folder)
     const api = publicApi(root, folder)
-    const compared = compareApi(record, api)
+    const calls = callsOf(root, folder)
+    const compared = withReasons(compareApi(record, api, calls?.change), calls?.reasons)
     const isFirst = record === UNRECORDED
     const version = isFirst ? FIRST_VERSION : compared.version
     const manifest = join(root, folder, 'package.json')
     const stated = read<PackageManifest>(manifest).version
+    if (calls) writeFileSync(callsFile(root), calls.textAt(version))
     if (compared.change === 'none' && stated === version) return []
     const first = allAt(api, version)
     const { since, breaking } = isFirst ? { since: first, breaking: first } : compared
@@ -67,7 +101,7 @@ export function writeVersions(root: string): string[] {
       version,
     )
     const changelog = join(root, folder, 'CHANGELOG.md')
-    const text = existsSync(changelog) ? readFileSync(changelog, 'utf8') : ''
+    const text = readText(changelog)
     writeFileSync(changelog, withVersion(text, version, isFirst ? [] : compared.reasons))
     return [`${folder} ${stated} → ${version}${isFirst ? '' : `: ${compared.reasons.join(', ')}`}`]
   })

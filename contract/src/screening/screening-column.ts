@@ -7,6 +7,9 @@ import { likenessAsked } from '../watch-lists/watch-list.ts'
 import { BEHAVIOUR_COLUMNS } from './behaviour-column.ts'
 import type { ScreeningColumn, ScreeningColumnGroup } from './screening-column-kind.ts'
 
+/** The behaviour columns without what the gateway counts for them. */
+const BEHAVIOUR: readonly ScreeningColumn[] = BEHAVIOUR_COLUMNS.map(({ behaviour: _, ...column }) => column)
+
 export type { ScreeningColumn } from './screening-column-kind.ts'
 
 /** Columns that are not fields of an order. */
@@ -55,16 +58,8 @@ const ofRecord = (record: RecordFields): ScreeningColumn[] =>
     ...(words === undefined ? {} : { words }),
   }))
 
-const OF_DIRECT_CREDITS: readonly ScreeningColumn[] = [
-  ...OWN_COLUMNS,
-  ...ofRecord(DIRECT_CREDIT_ORDER),
-  ...BEHAVIOUR_COLUMNS,
-]
-const OF_CASH_PICKUPS: readonly ScreeningColumn[] = [
-  ...OWN_COLUMNS,
-  ...ofRecord(CASH_PICKUP_ORDER),
-  ...BEHAVIOUR_COLUMNS,
-]
+const OF_DIRECT_CREDITS: readonly ScreeningColumn[] = [...OWN_COLUMNS, ...ofRecord(DIRECT_CREDIT_ORDER), ...BEHAVIOUR]
+const OF_CASH_PICKUPS: readonly ScreeningColumn[] = [...OWN_COLUMNS, ...ofRecord(CASH_PICKUP_ORDER), ...BEHAVIOUR]
 
 /**
  * A family of columns with a code in their names. Returns the column if the name belongs to the family, otherwise

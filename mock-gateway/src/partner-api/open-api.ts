@@ -1,3 +1,4 @@
+import { MAY_GROW } from '@portal/contract/json-schema/json-schema'
 import {
   PARTNER_API_VERSION,
   PARTNER_EVENTS,
@@ -153,9 +154,6 @@ function objectOf(fields: readonly PartnerField[]): object {
     ),
   }
 }
-
-/** Marks a schema whose values or shapes in answers may become more in later versions. */
-export const MAY_GROW = 'x-may-grow'
 
 function typed(field: PartnerField): object {
   const { type, values, example, isNullable = false, of, shapes, mayGrow } = field

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Envelope, EnvelopeRefused } from '../engine/http/envelope-port.ts'
+import { expectStatedShape } from './answer-shapes.ts'
 
 /** An envelope without encryption, for tests of the code behind it. Separate tests cover the real envelope. */
 export const plainEnvelope: Envelope = {
@@ -47,7 +48,10 @@ export interface PlainAnswer {
   readonly [field: string]: unknown
 }
 
-/** Sends one call to an app with the plain envelope. */
+/**
+ * Sends one call to an app with the plain envelope.
+ * @throws Error if a successful answer does not have the shape that the contract states
+ */
 export async function sendPlain(
   app: FastifyInstance,
   path: string,
@@ -63,5 +67,6 @@ export async function sendPlain(
   const outer = response.json() as { payload?: string }
   const isSealed = outer.payload !== undefined
   const answer = isSealed ? JSON.parse(outer.payload ?? '') : outer
+  if (isSealed) expectStatedShape(path, answer)
   return { status: response.statusCode, headers: response.headers, isSealed, ...answer }
 }

@@ -58,7 +58,7 @@ export function queueColumns({ actor, now, language }: Reader): ListColumns<Queu
     cqCreatedAt: column.moment('q.created_at'),
     cqUpdateAt: column.moment('q.updated_at'),
     cqExpiresAt: column.moment('q.expires_at'),
-    isMaker: column.plain(sql<boolean>`(q.maker_id = ${actor.userId}::uuid)`),
+    isMaker: column.plain(sql<boolean>`(q.maker_id is not distinct from ${actor.userId}::uuid)`),
     canDecide: {
       ...column.plain(decidableBy(actor, now)),
       filter: (values) =>

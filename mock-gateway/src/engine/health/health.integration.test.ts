@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ALL_CALLS } from '@portal/contract/all-calls'
+import { CALL_VERSIONS_PATH, type CallVersions } from '@portal/contract/json-schema/call-document'
+import { readCallDocument } from '@portal/contract/json-schema/read-call-document'
 import { type TestGateway, testGateway } from '../../testing/index.ts'
 
 let isReady = true
@@ -29,4 +32,13 @@ test('the public server keys are served', async () => {
   const { keys } = (await gateway.app.inject('/.well-known/jwks.json')).json()
   expect(keys).toEqual([expect.objectContaining({ kty: 'EC', crv: 'P-256', kid: expect.any(String) })])
   expect(keys[0]).not.toHaveProperty('d')
+})
+
+test('the versions of all calls are served without a session, and without their schemas', async () => {
+  const { version, calls } = (await gateway.app.inject(CALL_VERSIONS_PATH)).json<CallVersions>()
+  const document = readCallDocument()
+  expect(version).toBe(document.version)
+  expect(Object.keys(calls).sort()).toEqual(ALL_CALLS.map(({ path }) => path).sort())
+  const { since, breaking } = document.calls['user/read'] ?? {}
+  expect(calls['user/read']).toEqual({ since, breaking })
 })

@@ -1,38 +1,16 @@
-import { MAY_GROW } from '../../open-api.ts'
-
-/** The parts of a JSON Schema that the partner API's document uses. */
-export interface Schema {
-  readonly type?: string | readonly string[]
-  readonly const?: unknown
-  readonly enum?: readonly unknown[]
-  readonly pattern?: string
-  readonly format?: string
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly minItems?: number
-  readonly maxItems?: number
-  readonly maxProperties?: number
-  readonly required?: readonly string[]
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly additionalProperties?: boolean | Schema
-  readonly items?: Schema
-  readonly anyOf?: readonly Schema[]
-  readonly [MAY_GROW]?: true
-}
+import type { JsonSchema } from '@portal/contract/json-schema/json-schema'
 
 interface Parameter {
   readonly isRequired: boolean
-  readonly schema: Schema
+  readonly schema: JsonSchema
 }
 
 interface Operation {
   /** Parameters by place and name: `query cursor`. */
   readonly parameters: Readonly<Record<string, Parameter>>
-  readonly body: Schema | null
+  readonly body: JsonSchema | null
   /** The schema of each answer by its status; null for an answer without a body. */
-  readonly answers: Readonly<Record<string, Schema | null>>
+  readonly answers: Readonly<Record<string, JsonSchema | null>>
 }
 
 /** The operations and events of the partner API, without the texts of its document. */
@@ -41,7 +19,7 @@ export interface ApiShape {
   /** Operations by method and path: `POST /partner/v1/quotes`. */
   readonly operations: Readonly<Record<string, Operation>>
   /** The bodies of events by event type. */
-  readonly events: Readonly<Record<string, Schema | null>>
+  readonly events: Readonly<Record<string, JsonSchema | null>>
 }
 
 /** The parts of an OpenAPI document that programs depend on. */
@@ -84,15 +62,15 @@ export function shapeOf({ info, paths, webhooks, components }: ApiDocument): Api
     const referred = $ref === undefined ? {} : components.schemas[$ref.split('/').at(-1) ?? '']
     return Object.fromEntries(Object.entries({ ...referred, ...own }).map(([key, value]) => [key, whole(value)]))
   }
-  const bodyOf = ({ content }: RawContent = {}): Schema | null => {
+  const bodyOf = ({ content }: RawContent = {}): JsonSchema | null => {
     const [media] = Object.values(content ?? {})
-    return media === undefined ? null : (whole(media.schema) as Schema)
+    return media === undefined ? null : (whole(media.schema) as JsonSchema)
   }
   const operationOf = ({ parameters = [], requestBody, responses }: RawOperation): Operation => ({
     parameters: Object.fromEntries(
       parameters.map(({ in: place, name, required, schema }) => [
         `${place} ${name}`,
-        { isRequired: required === true, schema: whole(schema) as Schema },
+        { isRequired: required === true, schema: whole(schema) as JsonSchema },
       ]),
     ),
     body: bodyOf(requestBody),

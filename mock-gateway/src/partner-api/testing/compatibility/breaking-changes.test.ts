@@ -1,14 +1,15 @@
 import { expect, test } from '@jest/globals'
-import { type ApiDocument, type Schema, shapeOf } from './api-shape.ts'
+import type { JsonSchema } from '@portal/contract/json-schema/json-schema'
+import { type ApiDocument, shapeOf } from './api-shape.ts'
 import { breakingChanges } from './breaking-changes.ts'
 import { presentDocument, publicationFaults, publishedDocument } from './published.ts'
 
 interface Changed {
-  readonly parameter?: { readonly required?: boolean; readonly schema?: Schema }
-  readonly body?: Schema | null
-  readonly answer?: Schema | null
+  readonly parameter?: { readonly required?: boolean; readonly schema?: JsonSchema }
+  readonly body?: JsonSchema | null
+  readonly answer?: JsonSchema | null
   readonly status?: string
-  readonly event?: Schema | null
+  readonly event?: JsonSchema | null
 }
 
 const ORDER = {
@@ -20,21 +21,22 @@ const ORDER = {
     tags: { type: 'array', items: { type: 'string' }, maxItems: 20 },
   },
   additionalProperties: false,
-} as const satisfies Schema
+} as const satisfies JsonSchema
 const { amount, currency, tags } = ORDER.properties
-const withField = (name: string, schema: Schema, required: readonly string[] = ORDER.required): Schema => ({
+const withField = (name: string, schema: JsonSchema, required: readonly string[] = ORDER.required): JsonSchema => ({
   ...ORDER,
   required,
   properties: { ...ORDER.properties, [name]: schema },
 })
-const without = (...names: string[]): Schema => ({
+const without = (...names: string[]): JsonSchema => ({
   ...ORDER,
   required: ORDER.required.filter((name) => !names.includes(name)),
   properties: Object.fromEntries(Object.entries(ORDER.properties).filter(([name]) => !names.includes(name))),
 })
 
 function documentOf({ parameter, body = ORDER, answer = ORDER, status = '201', event = ORDER }: Changed): ApiDocument {
-  const content = (schema: Schema | null) => (schema === null ? {} : { content: { 'application/json': { schema } } })
+  const content = (schema: JsonSchema | null) =>
+    schema === null ? {} : { content: { 'application/json': { schema } } }
   const { required = false, schema = { type: 'string' } } = parameter ?? {}
   return {
     info: { version: '1.3.0' },
@@ -136,7 +138,7 @@ test.each<[string, Changed]>([
 })
 
 test('a value or a shape may be added to an answer that says so', () => {
-  const growing = (values: string[], anyOf: Schema[]) => {
+  const growing = (values: string[], anyOf: JsonSchema[]) => {
     const kind = { type: 'string', enum: values, 'x-may-grow': true } as const
     return documentOf({ answer: { ...ORDER, properties: { kind, data: { anyOf, 'x-may-grow': true } } } })
   }
