@@ -41,12 +41,13 @@ export async function startPortal(options: PortalOptions): Promise<StartedPortal
   try {
     const gateway = await startGateway()
     closing.push(() => gateway.close())
-    const heldBack = await publishWorkspace(releases, folders)
+    const environment = { PORT: String(port), GATEWAY_URL: gateway.url, RELEASES_DIR: releases, LOG_LEVEL: 'error' }
+    const config = readConfig({ ...environment, NODE_ENV: 'development' })
+    const heldBack = await publishWorkspace(releases, folders, config.claims)
     for (const { name, startFault, conflict } of heldBack) {
       throw new Error(`${name} is not served: ${startFault ?? conflict ?? 'another release is active'}`)
     }
-    const environment = { PORT: String(port), GATEWAY_URL: gateway.url, RELEASES_DIR: releases, LOG_LEVEL: 'error' }
-    const host = await createPortalHost(readConfig({ ...environment, NODE_ENV: 'development' }))
+    const host = await createPortalHost(config)
     closing.push(() => host.close())
     const url = `http://localhost:${new URL(await host.listen()).port}`
     if (isFromSource) closing.push(await serveFromSource(folder, host.development, say))

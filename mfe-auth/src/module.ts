@@ -54,6 +54,8 @@ export default defineModule({
         fr: 'Réinitialisez le mot de passe de votre compte.',
       },
     }),
+    // The screen for recipients of a mailed report who have no account.
+    open({ path: '/shared-report', screen: 'SharedReportScreen', title: 'sharedReport', layout: 'auth' }),
     open({ path: '/preloader', screen: 'PreloaderScreen', title: 'loading', layout: 'loader' }),
     open({ path: '/beforeloader', screen: 'PreloaderScreen', title: 'loading', layout: 'loader' }),
   ],
@@ -65,6 +67,7 @@ export default defineModule({
       login: 'Sign in',
       register: 'Create an account',
       recovery: 'Reset your password',
+      sharedReport: 'Report for you',
       loading: 'Loading',
     },
     fr: {
@@ -72,6 +75,7 @@ export default defineModule({
       login: 'Connexion',
       register: 'Créer un compte',
       recovery: 'Réinitialiser le mot de passe',
+      sharedReport: 'Un état pour vous',
       loading: 'Chargement',
     },
   },

@@ -7,6 +7,7 @@ export default {
     LoginScreen: () => import('./features/login/LoginScreen.tsx'),
     RegisterScreen: () => import('./features/register/RegisterScreen.tsx'),
     RecoveryScreen: () => import('./features/recovery/RecoveryScreen.tsx'),
+    SharedReportScreen: () => import('./features/shared-report/SharedReportScreen.tsx'),
     PreloaderScreen: () => import('./features/preloader/PreloaderScreen.tsx'),
   },
   texts: {

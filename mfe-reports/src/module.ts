@@ -20,15 +20,6 @@ export default defineModule({
       words: 'periodicReportsWords',
       layout: 'portal',
     },
-    // The screen for recipients of a mailed report who have no account.
-    {
-      path: '/shared-report',
-      screen: 'SharedReportScreen',
-      title: 'sharedReport',
-      layout: 'auth',
-      requires: 'public',
-      side: 'both',
-    },
   ],
   menu: [
     { ...ANALYTICS, title: 'analytics', section: 'reports', order: 10, icon: CHART, side: 'staff' },
@@ -110,7 +101,6 @@ export default defineModule({
       newReport: 'Add report',
       periodicReports: 'List of Periodic Reports',
       scheduleReport: 'Schedule the report …',
-      sharedReport: 'Report for you',
       failedReports: 'Failed in 7 days',
       activeReports: 'Scheduled',
       tourPeriodicText:
@@ -135,7 +125,6 @@ export default defineModule({
       newReport: 'Ajouter un état',
       periodicReports: 'Liste des états périodiques',
       scheduleReport: 'Programmer l’état …',
-      sharedReport: 'Un état pour vous',
       failedReports: 'En échec sur 7 jours',
       activeReports: 'Programmés',
       tourPeriodicText:

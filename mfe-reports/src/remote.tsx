@@ -10,7 +10,6 @@ export default {
     PeriodicReportListScreen: () => import('./features/periodic/PeriodicReportListScreen.tsx'),
     ReportListScreen: () => import('./features/reports/ReportListScreen.tsx'),
     ReportRunScreen: () => import('./features/run/ReportRunScreen.tsx'),
-    SharedReportScreen: () => import('./features/shared/SharedReportScreen.tsx'),
   },
   texts: {
     en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json', { with: { type: 'json' } }),

@@ -20,17 +20,21 @@ const portal = (...args: string[]) => runPortal(args, { RELEASES_DIR: host.relea
 const registry = async () => (await (await fetch(`${url}/registry`)).json()) as Registry
 const versionOf = async (name: string) => (await registry()).modules.find((one) => one.name === name)?.version
 const SHELL = { paths: ['/dashboard', '/module-status'] }
+/** A module of a team, because a separate process knows only the teams of the workspace. */
+const loans = (words: string) =>
+  fakeModule('mfe-loans', words, { routes: [{ ...routeAt('/loans'), requires: 'REPORT|READ' }] })
+
 describe('a command on the folder of a running portal', () => {
   it('publish publishes a build, and ends once the portal serves the build', async () => {
     const env = { RELEASES_DIR: host.releasesDir }
-    const { code, out } = await startPortalCommand(['publish', await fakeModule('mfe-loans', 'one')], env)
+    const { code, out } = await startPortalCommand(['publish', await loans('one')], env)
     expect(out).toMatch(new RegExp(`^mfe-loans 0\\.1\\.0\\+[0-9a-f]{12} is active at ${url}\n$`))
     expect(code).toBe(0)
     expect(out).toContain(await versionOf('mfe-loans'))
   })
 
   it('publish resolves a folder from the directory where npm was called', async () => {
-    const build = await fakeModule('mfe-loans', 'relative')
+    const build = await loans('relative')
     const env = { RELEASES_DIR: host.releasesDir, INIT_CWD: dirname(build) }
     expect((await startPortalCommand(['publish', basename(build)], env)).code).toBe(0)
   })

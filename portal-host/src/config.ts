@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { isGuessable, isLoopbackHost, readPrivateNetworks, readProxies } from '@portal/contract/server-settings'
+import type { Claims } from './claims/claims.ts'
+import { readClaims } from './claims/read-claims.ts'
 
 /** The host's configuration at start. Only `readConfig` creates it, except in tests. */
 export interface PortalHostConfig {
@@ -19,6 +21,8 @@ export interface PortalHostConfig {
   /** The addresses of proxies whose `x-forwarded-*` headers are trusted; empty by default. */
   readonly trustProxy: readonly string[]
   readonly logLevel: string
+  /** What the modules of each team may claim. */
+  readonly claims: Claims
   readonly idleMs: number
   readonly idleWarningMs: number
   /**
@@ -121,6 +125,7 @@ export function readConfig(env: Env): PortalHostConfig {
     gatewayUrl: env.GATEWAY_URL?.trim() || undefined,
     releasesDir: releasesDirOf(env),
     releasesToken: token(),
+    claims: readClaims(fileOf(env.TEAMS_FILE), production, addProblem),
     trustProxy: readProxies('TRUST_PROXY', text('TRUST_PROXY', ''), addProblem),
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     idleMs: whole('IDLE_MS', FIVE_MINUTES, 100, 86_400_000),
@@ -148,6 +153,8 @@ export function readConfig(env: Env): PortalHostConfig {
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 }
+
+const fileOf = (name: string | undefined) => (name?.trim() ? resolve(ROOT, name.trim()) : undefined)
 
 function isWebAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)

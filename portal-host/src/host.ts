@@ -104,8 +104,8 @@ export async function createPortalHost(config: PortalHostConfig, parts: PortalHo
   await serveReleases(app, source)
   const token = config.releasesToken ?? (config.production ? undefined : await ownToken(config.releasesDir, app.log))
   if (token !== undefined) {
-    const { releasesDir } = config
-    await app.register(async (scope) => serveReleaseCommands(scope, { releasesDir, token }))
+    const { releasesDir, claims } = config
+    await app.register(async (scope) => serveReleaseCommands(scope, { releasesDir, token, claims }))
   }
   await servePages(app, { config, source, jwks })
 

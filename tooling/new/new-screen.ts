@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@portal/contract/format'
+import { addClaims, teamOfModule } from './claims.ts'
 import { filesOf, writeFiles } from './templates.ts'
 import { inWords, type Words, wordsOf } from './words.ts'
 
@@ -9,7 +10,7 @@ const LOADER = `SampleThingScreen: () => import('./features/sample-thing/SampleT
 const TITLE = { en: 'Sample thing', fr: 'Chose modèle' }
 const EMPTY = { en: 'There is nothing here yet', fr: 'Il n’y a encore rien ici' }
 
-/** Writes a screen into a module: its files, and its lines in descriptor, entry and texts. */
+/** Writes a screen into a module: files, lines in descriptor, entry and texts, and its address among the claims. */
 export function newScreen(root: string, module: string, name: string, french?: string): string[] {
   const folder = join(root, module)
   if (!existsSync(join(folder, 'src/module.ts'))) throw new Error(`There is no module "${module}".`)
@@ -38,7 +39,9 @@ export function newScreen(root: string, module: string, name: string, french?: s
       }),
     ),
   ]
-  return [...new Set([...written, ...edited])].map((file) => join(module, file))
+  const team = teamOfModule(root, module)
+  const claims = team === undefined ? [] : [addClaims(root, team, { addresses: [inWords('/sample-thing', words)] })]
+  return [...[...new Set([...written, ...edited])].map((file) => join(module, file)), ...claims]
 }
 
 const titleOf = (words: Words, language: Language) => inWords(`sampleThing: '${TITLE[language]}',`, words)

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readConfig } from '@portal/portal-host'
 import { CHECKS } from '../checks/index.ts'
 import { readChild } from '../run/test/child.ts'
 import { runCompiler } from '../run/test/compiler.ts'
@@ -13,6 +14,7 @@ import { newScreen } from './new-screen.ts'
 import { inWords, wordsOf } from './words.ts'
 
 const house = resolve(import.meta.dirname, '../..')
+const TEAMS = 'portal-host/src/claims/workspace-teams.json'
 const COPIED = ['contract', 'api-client', 'portal-sdk', 'shared-ui', 'mfe-settings', 'mock-gateway']
 
 describe('a name', () => {
@@ -71,7 +73,7 @@ describe('files written for a newcomer', () => {
     for (const folder of COPIED) {
       await cp(join(house, folder), join(root, folder), { recursive: true, filter: isOurs })
     }
-    for (const file of ['tsconfig.base.json', 'biome.json', '.github/CODEOWNERS']) {
+    for (const file of ['tsconfig.base.json', 'biome.json', '.github/CODEOWNERS', TEAMS]) {
       await cp(join(house, file), join(root, file))
     }
     await linkPackages()
@@ -82,7 +84,7 @@ describe('files written for a newcomer', () => {
     files.push(...newModule(root, 'notes', 'remarque/remarques'), ...newModule(root, 'plain-things'))
     files.push(...newModule(root, 'holidays', 'jour férié/jours fériés'))
     files.push(...newScreen(root, 'mfe-plain-things', 'exchange-rate', 'taux de change'))
-    files.push(...newScreen(root, 'mfe-settings', 'exchange-rate', 'taux de change'))
+    files.push(...newScreen(root, 'mfe-settings', 'interest-rate', 'taux d’intérêt'))
     expect(await run('biome', 'check', '--write', '--log-level=error', ...files)).toBe('')
   }, 120_000)
   afterAll(() => rm(root, { recursive: true, force: true }))
@@ -149,6 +151,14 @@ export interface Holiday { ${texts} ${ofApproval} created_at: Date; updated_at: 
     expect(tables).toEqual([...tables].sort())
   })
 
+  test('a host in production accepts the claims of each generated module and screen', async () => {
+    const { claims } = readConfig({ NODE_ENV: 'production', TEAMS_FILE: join(root, TEAMS) })
+    for (const name of ['mfe-notes', 'mfe-plain-things', 'mfe-holidays', 'mfe-settings']) {
+      const { default: module } = await import(join(root, name, 'src/module.ts'))
+      expect([name, ...claims.faultsOf(module)]).toEqual([name])
+    }
+  })
+
   test('CODEOWNERS gives each generated folder to the team of its area', async () => {
     const owners = await readFile(join(root, '.github/CODEOWNERS'), 'utf8')
     const teamOf = (folder: string) =>
@@ -179,7 +189,7 @@ export interface Holiday { ${texts} ${ofApproval} created_at: Date; updated_at: 
         'mock-gateway/src/areas/settings/holidays',
         'mock-gateway/src/engine/db/schema.generated.ts',
       ],
-      ...['mfe-notes', 'mfe-holidays', 'mfe-plain-things', 'mfe-settings/src/features/exchange-rate*'],
+      ...['mfe-notes', 'mfe-holidays', 'mfe-plain-things', 'mfe-settings/src/features/interest-rate*'],
     ]
     await writeFile(join(root, 'tsconfig.json'), JSON.stringify({ extends: './tsconfig.base.json', include }))
     const { code, output } = await runCompiler(root, join(house, 'node_modules/.bin/tsc'), [])
@@ -193,7 +203,7 @@ export interface Holiday { ${texts} ${ofApproval} created_at: Date; updated_at: 
       'kinds.note': 'Remarques',
     })
     expect(await read('mfe-notes/src/module.ts')).toMatch(/newNote: 'Ajouter\s: remarque'/)
-    expect(await read('mfe-settings/src/i18n/fr.json')).toContain('"exchangeRate.title": "Taux de change"')
+    expect(await read('mfe-settings/src/i18n/fr.json')).toContain('"interestRate.title": "Taux d’intérêt"')
     expect(await read('mfe-plain-things/src/i18n/fr.json')).toContain('"«\u00a0plain things\u00a0»"')
   })
 

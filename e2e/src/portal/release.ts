@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { prune, publishWorkspace } from '@portal/portal-host'
+import { prune, publishWorkspace, readConfig } from '@portal/portal-host'
 import { RELEASES } from './start.ts'
 
 // Builds the packages that changed and publishes them, as `npm start` does, once for all portals of a run.
@@ -17,7 +17,7 @@ const folders = await readdir(root)
 const dists = folders
   .map((name) => join(root, name, 'dist'))
   .filter((dist) => ['shell.json', 'module.json'].some((manifest) => existsSync(join(dist, manifest))))
-const heldBack = await publishWorkspace(RELEASES, dists)
+const heldBack = await publishWorkspace(RELEASES, dists, readConfig({}).claims)
 const broken = heldBack.filter(({ startFault }) => startFault !== undefined)
 if (broken.length > 0) {
   for (const { name, startFault } of broken) console.error(`${name}: ${startFault}`)

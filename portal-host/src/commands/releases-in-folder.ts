@@ -1,3 +1,4 @@
+import type { Claims } from '../claims/claims.ts'
 import { setHold } from '../releases/hold.ts'
 import { publish } from '../releases/publish.ts'
 import { rollback } from '../releases/rollback.ts'
@@ -7,9 +8,9 @@ import type { CheckStarts } from '../start-check/start-outcome.ts'
 import { listReleases, type Releases } from './releases.ts'
 
 /** Returns the releases of the portals that serve a folder. */
-export function releasesInFolder(releasesDir: string, check: CheckStarts): Releases {
+export function releasesInFolder(releasesDir: string, claims: Claims, check: CheckStarts): Releases {
   return {
-    publish: (folders, options) => publish(releasesDir, folders, check, options),
+    publish: (folders, options) => publish(releasesDir, folders, claims, check, options),
     rollback: (returns) => rollback(releasesDir, returns),
     withdraw: (name) => withdraw(releasesDir, name),
     hold: (name, isHeld) => setHold(releasesDir, name, isHeld),

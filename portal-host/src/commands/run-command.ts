@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Claims } from '../claims/claims.ts'
 import { readConfig, releasesDirOf } from '../config.ts'
 import { inOneSentence } from '../failure.ts'
 import type { AutomaticRollback, Breaks } from '../releases/ledger.ts'
@@ -39,6 +40,8 @@ export interface Command {
   readonly folder: string
   /** Checks that the builds start before they are published; `checkStarts` by default. */
   readonly check?: CheckStarts
+  /** What modules may claim; by default the claims of the host's settings. */
+  readonly claims?: Claims
   say(line: string): void
   complain(line: string): void
 }
@@ -69,13 +72,13 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-async function obey({ args, env, folder, check = checkStarts, say, complain }: Command): Promise<number> {
+async function obey({ args, env, folder, check = checkStarts, claims, say, complain }: Command): Promise<number> {
   const { positionals, values } = readArguments(args)
   const [act, ...rest] = positionals
-  const { releasesDir, releasesToken } = readConfig(env)
+  const { releasesDir, releasesToken, claims: configured } = readConfig(env)
   const releases = values.url
     ? await atUrl(values.url, releasesDir, releasesToken, check)
-    : releasesInFolder(releasesDir, check)
+    : releasesInFolder(releasesDir, claims ?? configured, check)
   const [name] = rest
   const tell = async (activated: Activated) => {
     for (const line of await resultLines(activated, releases, releasesDir)) say(line)

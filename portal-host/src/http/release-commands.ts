@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { Claims } from '../claims/claims.ts'
 import { isAuthorized } from '../commands/command-token.ts'
 import { listReleases } from '../commands/releases.ts'
 import { openBuild } from '../releases/build.ts'
@@ -63,10 +64,14 @@ interface Sent {
 interface Commands {
   readonly releasesDir: string
   readonly token: string
+  readonly claims: Claims
 }
 
 /** Serves the requests of the `portal` command with `--url`, for clients that have the token. */
-export async function serveReleaseCommands(app: FastifyInstance, { releasesDir, token }: Commands): Promise<void> {
+export async function serveReleaseCommands(
+  app: FastifyInstance,
+  { releasesDir, token, claims }: Commands,
+): Promise<void> {
   // Clients without the token are refused before their body is read.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -98,7 +103,7 @@ export async function serveReleaseCommands(app: FastifyInstance, { releasesDir, 
     '/registry/publish',
     { bodyLimit: PUBLISH_LIMIT, schema: { body: BUILDS } },
     async ({ body: { builds, starts = [], breaks } }) =>
-      done('publish', await publishBuilds(releasesDir, builds.map(received), starts, { breaks })),
+      done('publish', await publishBuilds(releasesDir, builds.map(received), starts, claims, { breaks })),
   )
   app.post<{ Body: { returns: readonly Return[] } }>(
     '/registry/rollback',

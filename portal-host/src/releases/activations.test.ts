@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { listReleases } from '../commands/releases.ts'
 import type { CheckStarts } from '../start-check/start-outcome.ts'
 import { fakeModule, fakeShell, routeAt, temporaryFolder } from '../testing/fake-builds.ts'
-import { publish, publishWorkspace } from '../testing/publish-fakes.ts'
+import { anyClaim, publish, publishWorkspace } from '../testing/publish-fakes.ts'
 import { createCatalogueSource } from './catalogue.ts'
 import { ledgerPath, readLedger } from './ledger.ts'
 import { publishWorkspace as publishStarted } from './publish-workspace.ts'
@@ -213,10 +213,10 @@ describe('a start', () => {
       })
     }
     const folders = [await fakeModule(NAME, 'a'), await fakeModule('mfe-loans', 'a')]
-    const [held] = await publishStarted(dir, folders, check)
+    const [held] = await publishStarted(dir, folders, anyClaim, check)
     expect(held).toMatchObject({ name: 'mfe-loans', active: null, startFault: 'it does not start (boom)' })
     expect(await active()).toMatch(/^0\.1\.0\+/)
-    await publishStarted(dir, folders, check)
+    await publishStarted(dir, folders, anyClaim, check)
     expect(started).toEqual([[NAME, 'mfe-loans'], ['mfe-loans']])
   })
 

@@ -1,3 +1,5 @@
+import type { Claims } from '../claims/claims.ts'
+import { judgeClaims } from '../claims/judge-claims.ts'
 import { checkStartsQuickly } from '../start-check/check-starts.ts'
 import { type CheckStarts, faultOfStart, type StartOutcome } from '../start-check/start-outcome.ts'
 import { type Build, readBuild } from './build.ts'
@@ -28,6 +30,7 @@ export interface HeldBack {
  * are kept: packages that were rolled back or withdrawn, and modules published from elsewhere. A build that is
  * incompatible with such a package, or that does not start, is not activated; the portal then starts with the active
  * releases.
+ * @param claims what modules may claim
  * @param check starts the builds for which this folder has no release with a known start
  * @returns the builds that were not activated
  * @throws ReleaseError if a build cannot be used at all
@@ -35,9 +38,12 @@ export interface HeldBack {
 export async function publishWorkspace(
   releasesDir: string,
   folders: readonly string[],
+  claims: Claims,
   check: CheckStarts = checkStartsQuickly,
 ): Promise<readonly HeldBack[]> {
-  const builds = await withoutCopies(releasesDir, await Promise.all(folders.map(readBuild)))
+  const read = await Promise.all(folders.map(readBuild))
+  judgeClaims(read, claims)
+  const builds = await withoutCopies(releasesDir, read)
   const starts = await startNew(releasesDir, builds, check)
   const startFaults = new Map(
     builds

@@ -1,5 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Claims } from '../claims/claims.ts'
+import { judgeClaims } from '../claims/judge-claims.ts'
 import { type CheckStarts, judgeStarts, type StartOutcome } from '../start-check/start-outcome.ts'
 import { type Build, readBuild } from './build.ts'
 import { withActive } from './history.rules.ts'
@@ -28,17 +30,19 @@ export interface PublishOptions {
  * Adds builds to the releases and activates them, in one atomic write of the ledger. Before that, each build is
  * checked by itself, and together with all releases that would be active.
  * @param folders `dist` folders of the shell and of modules
+ * @param claims what modules may claim
  * @param check starts the builds on the publisher's machine
  * @throws ReleaseError with the reason if a build is refused; then none of the builds becomes active
  */
 export async function publish(
   releasesDir: string,
   folders: readonly string[],
+  claims: Claims,
   check: CheckStarts,
   options: PublishOptions = {},
 ): Promise<Activated> {
   const builds = await Promise.all(folders.map(readBuild))
-  return publishBuilds(releasesDir, builds, await check(builds, await activeShell(releasesDir)), options)
+  return publishBuilds(releasesDir, builds, await check(builds, await activeShell(releasesDir)), claims, options)
 }
 
 /**
@@ -49,8 +53,10 @@ export async function publishBuilds(
   releasesDir: string,
   sent: readonly Build[],
   starts: readonly StartOutcome[],
+  claims: Claims,
   { breaks }: PublishOptions = {},
 ): Promise<Activated> {
+  judgeClaims(sent, claims)
   judgeStarts(sent, starts)
   const builds = await withoutCopies(releasesDir, sent)
   const activations = builds.map(({ name, version }) => [name, version] as const)

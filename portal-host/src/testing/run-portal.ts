@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { runCommand } from '../commands/run-command.ts'
-import { allStart } from './publish-fakes.ts'
+import { allStart, anyClaim } from './publish-fakes.ts'
 
 /** The exit code of a command, and its output. */
 export interface Ran {
@@ -24,6 +24,7 @@ export async function runPortal(args: readonly string[], env: Readonly<Record<st
     env,
     folder: PACKAGE,
     check: allStart,
+    claims: anyClaim,
     say: (line) => said.push(`${line}\n`),
     complain: (line) => complaints.push(`${line}\n`),
   })

@@ -1,7 +1,8 @@
+import type { Claims } from '../claims/claims.ts'
 import { readConfig } from '../config.ts'
 import { createPortalHost, type PortalHost, type PortalHostParts } from '../host.ts'
 import { fakeModule, fakeShell, temporaryFolder } from './fake-builds.ts'
-import { publish } from './publish-fakes.ts'
+import { anyClaim, publish } from './publish-fakes.ts'
 
 export interface TestHost extends PortalHost {
   readonly releasesDir: string
@@ -11,11 +12,12 @@ export interface TestHost extends PortalHost {
 export async function createTestHost(
   env: Readonly<Record<string, string>> = {},
   parts: PortalHostParts = {},
+  claims: Claims = anyClaim,
 ): Promise<TestHost> {
   const releasesDir = await temporaryFolder()
   await publish(releasesDir, [await fakeShell(), await fakeModule('mfe-users', 'one')])
   const config = readConfig({ LOG_LEVEL: 'silent', RELEASES_DIR: releasesDir, PORT: '0', ...env })
-  const host = await createPortalHost(config, { gateway: fakeGateway(), ...parts })
+  const host = await createPortalHost({ ...config, claims }, { gateway: fakeGateway(), ...parts })
   return { ...host, releasesDir }
 }
 

@@ -47,7 +47,7 @@ export async function startPortal(
   if (await isPortTaken(config.host, config.port)) throw portTaken(config.port)
 
   const builds = await parts.build()
-  const heldBack = await publishWorkspace(config.releasesDir, builds)
+  const heldBack = await publishWorkspace(config.releasesDir, builds, config.claims)
   await prune(config.releasesDir)
 
   const starting = startGateway(parts)

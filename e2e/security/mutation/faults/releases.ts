@@ -35,6 +35,36 @@ export const RELEASES: readonly Fault[] = [
     ),
   ),
   fault(
+    'a release claims what belongs to another team',
+    host('claims/claims.test.ts'),
+    remove(host('releases/publish.ts'), 'publishBuilds', 'judgeClaims(sent, claims)'),
+  ),
+  fault(
+    'a start activates builds without judging their claims',
+    host('claims/claims.test.ts'),
+    remove(host('releases/publish-workspace.ts'), 'publishWorkspace', 'judgeClaims(read, claims)'),
+  ),
+  fault(
+    'an address of another team is claimed in other letters',
+    host('claims/claims.test.ts'),
+    change(host('claims/claims.ts'), 'ownersOf', 'isBelow(addressOf(path), prefix)', 'isBelow(path, prefix)'),
+  ),
+  fault(
+    'the claim of the first page covers every address',
+    host('claims/teams.test.ts'),
+    change(host('claims/teams.ts'), 'isBelow', "top !== '/'", 'true'),
+  ),
+  fault(
+    'any module may draw a screen before sign-in',
+    host('claims/claims.test.ts'),
+    change(host('claims/claims.ts'), 'faultsOfScreens', 'name === SIGN_IN_MODULE', 'name !== SIGN_IN_MODULE'),
+  ),
+  fault(
+    'a production host accepts modules that no team has',
+    host('claims/claims.test.ts'),
+    change(host('claims/read-claims.ts'), 'readClaims', '{ isOpen: !production }', '{ isOpen: true }'),
+  ),
+  fault(
     'an invalid prerendered page causes an error instead of the plain page',
     host('page/first-paint.test.ts'),
     change(

@@ -2,7 +2,6 @@ import type { ModuleDescriptor } from '@portal/contract/module'
 import { type Manifest, ReleaseError } from '../manifests.ts'
 import { addressOf } from './address.ts'
 import { faultsOfShape } from './manifest-schema.ts'
-import { unknownPrivileges } from './unknown-privileges.ts'
 
 /**
  * Refuses a build that no shell could use, independent of the active releases: its manifest does not have the
@@ -37,11 +36,6 @@ function faultsOfDescriptor(descriptor: ModuleDescriptor): string[] {
     ...routes
       .filter(({ screen }) => !Object.hasOwn(preload.screens, screen))
       .map(({ path, screen }) => `${screen} of ${path} is not in the build`),
-    ...[
-      ...new Set(
-        [...routes, ...menu, ...cards, ...tour, ...commands].flatMap(({ requires }) => unknownPrivileges(requires)),
-      ),
-    ].map((privilege) => `it asks for ${privilege}, which is no privilege`),
     ...offers
       .filter(({ path }) => !paths.includes(path))
       .map(({ path }) => `it offers ${path}, which is none of its routes`),

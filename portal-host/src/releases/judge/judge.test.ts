@@ -151,13 +151,6 @@ describe('publish refuses in a sentence, and the portal stays as it was:', () =>
       'titles.en.title must NOT have more than 300 characters',
     ],
     ['a manifest too heavy for every page', () => build({ note: 'x'.repeat(48_000) }), 'module.json weighs'],
-    ...(['USERS|READ', 'USER|DELETE', { module: 'USERS' }, { any: ['USER|READ', { type: 'READS' }] }] as const).map(
-      (requires): (typeof cases)[number] => [
-        `a privilege that nobody can have: ${JSON.stringify(requires)}`,
-        () => build({ routes: [{ ...routeAt('/new'), requires }] }),
-        'which is no privilege',
-      ],
-    ),
     ['a file that is missing', () => missing(), 'open.new.js is missing'],
     ['a file that was changed', () => tampered(), 'open.new.js does not match its hash'],
     ['a manifest that is no JSON', () => broken(), 'module.json is not JSON'],

@@ -3,15 +3,19 @@ import {
   readSharedReport,
   sendReportCode,
 } from '@portal/contract/periodic-reports/shared-report.calls'
-import { openSharedReportRequest } from '@portal/contract/periodic-reports/shared-report.schema'
-import { toRequest } from '@portal/contract/schema'
-import { GatewayError, useCommand, useFieldMessages, useLocation, useTexts } from '@portal/portal-sdk'
+import { digits, request, toRequest } from '@portal/contract/schema'
+import { GatewayError, useCommand, useFieldMessages, useLocation } from '@portal/portal-sdk'
+import { readParts } from '@portal/portal-sdk/read'
 import { Button, Notice, Stack, Text } from '@portal/shared-ui'
+import { saveBytes } from '@portal/shared-ui/export'
 import { TextInput } from '@portal/shared-ui/fields'
 import { Form, FormMessagesProvider, SubmitButton } from '@portal/shared-ui/form'
 import { useState } from 'react'
-import { saveParts } from '../../save-parts.ts'
 import { linkOf } from './link-of.ts'
+import { useSharedReportTexts } from './use-shared-report-texts.ts'
+
+/** The schema of the only field. The gateway's own schema would need the texts of periodic reports at sign-in. */
+const CODE = request({ code: digits(6).required() })
 
 type Step =
   | { readonly name: 'begin'; readonly notice?: string }
@@ -25,7 +29,7 @@ type Step =
  * sent by mail, the file (decision 111).
  */
 export default function SharedReportScreen() {
-  const t = useTexts('mfe-reports')
+  const t = useSharedReportTexts()
   const messageOf = useFieldMessages()
   const link = linkOf(useLocation().hash)
   const [step, setStep] = useState<Step>({ name: 'begin' })
@@ -46,7 +50,8 @@ export default function SharedReportScreen() {
   }
   const save = async (ticket: string, fileName: string) => {
     try {
-      await saveParts((part) => read.run({ ticket, part }))
+      const file = await readParts((part) => read.run({ ticket, part }))
+      saveBytes(file.bytes, file.fileName, file.mediaType)
       setStep({ name: 'saved', fileName, ticket })
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
@@ -57,14 +62,14 @@ export default function SharedReportScreen() {
     <FormMessagesProvider messageOf={messageOf}>
       <Stack gap={6}>
         <Text as="h1" size={28} weight="strong">
-          {t('shared.title')}
+          {t('title')}
         </Text>
-        {link === null && <Notice tone="warning">{t('shared.notWhole')}</Notice>}
+        {link === null && <Notice tone="warning">{t('notWhole')}</Notice>}
         {step.name === 'ended' && <Notice tone="warning">{step.notice}</Notice>}
         {link !== null && step.name === 'begin' && (
           <>
             {step.notice && <Notice tone="warning">{step.notice}</Notice>}
-            <Text tone="muted">{t('shared.text')}</Text>
+            <Text tone="muted">{t('text')}</Text>
             <Button
               variant="primary"
               size="lg"
@@ -72,22 +77,20 @@ export default function SharedReportScreen() {
               isBusy={send.isRunning}
               onClick={() => void mailCode(false)}
             >
-              {t('shared.mailCode')}
+              {t('mailCode')}
             </Button>
           </>
         )}
         {link !== null && step.name === 'code' && (
           <>
             <Form<{ code: string }>
-              label={t('shared.title')}
+              label={t('title')}
               initialValues={{ code: '' }}
-              schema={openSharedReportRequest}
-              toRequest={({ code }) =>
-                toRequest(openSharedReportRequest, { link, code: code.replaceAll(/[\s-]/g, '') })
-              }
-              onSubmit={async (request) => {
+              schema={CODE}
+              toRequest={({ code }) => toRequest(CODE, { code: code.replaceAll(/[\s-]/g, '') })}
+              onSubmit={async ({ code }) => {
                 try {
-                  const { ticket, fileName } = await open.run({ link, code: request.code })
+                  const { ticket, fileName } = await open.run({ link, code })
                   await save(ticket, fileName)
                 } catch (error) {
                   // The code is no longer valid, so the screen returns to the step that requests another code.
@@ -97,10 +100,10 @@ export default function SharedReportScreen() {
               }}
             >
               <Text weight="strong">{step.fileName}</Text>
-              <Text tone="muted">{t(`shared.${step.codeState}`)}</Text>
+              <Text tone="muted">{t(step.codeState)}</Text>
               <TextInput
                 name="code"
-                label={t('shared.code')}
+                label={t('code')}
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 maxLength={7}
@@ -108,20 +111,20 @@ export default function SharedReportScreen() {
                 isRequired
               />
               <SubmitButton size="lg" isFullWidth>
-                {t('shared.take')}
+                {t('take')}
               </SubmitButton>
             </Form>
             <Button variant="ghost" isBusy={send.isRunning} onClick={() => void mailCode(true)}>
-              {t('shared.another')}
+              {t('another')}
             </Button>
           </>
         )}
         {step.name === 'saved' && (
           <>
-            <Notice tone="success">{t('shared.saved', { name: step.fileName })}</Notice>
-            <Text tone="muted">{t('shared.savedText')}</Text>
+            <Notice tone="success">{t('saved', step.fileName)}</Notice>
+            <Text tone="muted">{t('savedText')}</Text>
             <Button isBusy={read.isRunning} onClick={() => void save(step.ticket, step.fileName)}>
-              {t('shared.again')}
+              {t('again')}
             </Button>
           </>
         )}
