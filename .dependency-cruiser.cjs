@@ -14,6 +14,7 @@ const MAY_IMPORT = {
   'shared-ui': ['contract'],
   'portal-sdk': ['contract', 'api-client'],
   'create-module': ['build', 'portal-host', 'mock-gateway'],
+  conformance: ['contract', 'api-client'],
   shell: ['contract', 'api-client', 'portal-sdk', 'shared-ui'],
   'mfe-[^/]+': ['contract', 'api-client', 'portal-sdk', 'shared-ui'],
 }
@@ -25,7 +26,10 @@ const importTable = Object.entries(MAY_IMPORT).map(([from, allowed]) => ({
   severity: 'error',
   from: {
     path: `^(${from})/`,
-    pathNot: ['/webpack\\.config\\.cjs$', ...(['mock-gateway', 'partner-client'].includes(from) ? [TESTS] : [])],
+    pathNot: [
+      '/webpack\\.config\\.cjs$',
+      ...(['mock-gateway', 'partner-client', 'conformance'].includes(from) ? [TESTS] : []),
+    ],
   },
   to: { path: `^(${OURS})/`, pathNot: ['^$1/', ...allowed.map((name) => `^${name}/`), '/node_modules/'] },
 }))
@@ -73,8 +77,8 @@ const OWNERS = [
   ['formik', 'formik/', '^shared-ui/src/form/'],
   ['router, stores, texts and queries', '(react-router|react-router-dom|zustand|i18next|@tanstack)/', '^portal-sdk/'],
   ['the HTTP client', 'ky/', '^api-client/'],
-  ['JOSE', 'jose/', '^(api-client|mock-gateway)/'],
-  ['yup', 'yup/', '^(contract|mock-gateway)/'],
+  ['JOSE', 'jose/', '^(api-client|mock-gateway|conformance)/'],
+  ['yup', 'yup/', '^(contract|mock-gateway|conformance)/'],
 ].map(([what, library, owner]) => ({
   name: `owner-of-${what.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`,
   comment: `${what} belong to ${owner}: import the owner instead`,
@@ -215,8 +219,8 @@ module.exports = {
       name: 'test-doubles-stay-home',
       comment: 'Test doubles, test files and test libraries never ship.',
       severity: 'error',
-      // The generator starts the gateway for tests in a team's own repository.
-      from: { path: `^(${OURS})/`, pathNot: [TESTS, '^(build|tooling)/jest/', '^create-module/'] },
+      // The generator starts the gateway for tests in a team's own repository; the conformance kit sends wrong requests.
+      from: { path: `^(${OURS})/`, pathNot: [TESTS, '^(build|tooling)/jest/', '^(create-module|conformance)/'] },
       to: {
         path: '(/src/testing/|/src/.*/testing/|\\.test\\.tsx?$|node_modules/(@jest|@testing-library|fast-check|fake-indexeddb|smtp-server)/)',
       },

@@ -42,6 +42,11 @@ export const SECURITY_TESTS: readonly SecurityTest[] = [
     jest: ['mock-gateway/src/testing/kit/scenarios/scenarios.outside.test.ts'],
   },
   {
+    code: 'O4',
+    what: 'The conformance kit finds no departure in our gateway, and reports each of the departures planted into it',
+    jest: ['conformance/src/conformance.outside.test.ts'],
+  },
+  {
     code: 'POSTGRES-15',
     what: 'The demo and every integration test of the gateway pass on PostgreSQL 15, the oldest supported version',
     jest: ['mock-gateway/src'],

@@ -1,7 +1,7 @@
 import type { Lock } from './locked-package.ts'
 
 /** The packages used only on a developer's machine or in partners' systems. */
-const NOT_SHIPPED = ['build', 'create-module', 'partner-client', 'tooling', 'e2e']
+const NOT_SHIPPED = ['build', 'conformance', 'create-module', 'partner-client', 'tooling', 'e2e']
 
 /** Returns those of the workspace's folders whose code is part of a running portal. */
 export function shippedFolders(folders: readonly string[]): string[] {

@@ -108,9 +108,14 @@ const withRanges = (packages: Readonly<Record<string, string>>, { own }: Version
     Object.entries(packages).map(([name, range]) => [name, name.startsWith(SCOPE) ? `^${own(name)}` : range]),
   )
 
-/** Servers run alone and share nothing with a page, so they depend on the contract as on any library. */
-const SERVERS = new Set(['@portal/portal-host', '@portal/mock-gateway', '@portal/create-module'])
-const isPeerOf = (name: string, one: string) => !(SERVERS.has(name) && one.startsWith(SCOPE))
+/** Programs run alone and share nothing with a page, so they depend on the contract as on any library. */
+const PROGRAMS = new Set([
+  '@portal/portal-host',
+  '@portal/mock-gateway',
+  '@portal/create-module',
+  '@portal/conformance',
+])
+const isPeerOf = (name: string, one: string) => !(PROGRAMS.has(name) && one.startsWith(SCOPE))
 
 /** Returns the name of a compiled file. Other files keep their names. */
 export const compiledName = (file: string) => file.replace(/(?<!\.d)\.tsx?$/, '.js')

@@ -9,6 +9,7 @@ export const PUBLISHED = [
   'mock-gateway',
   'create-module',
   'partner-client',
+  'conformance',
 ] as const
 
 /**
