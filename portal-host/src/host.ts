@@ -7,6 +7,7 @@ import { createDevelopment, type Development } from './development/development.t
 import { collectFailedLoads } from './failed-loads/collect-failed-loads.ts'
 import { createReporterReader } from './failed-loads/reporter.ts'
 import { forwardToGateway } from './gateway/forward.ts'
+import { createCallsReader } from './gateway/gateway-calls.ts'
 import { belongsToGateway, type InProcessGateway } from './gateway/gateway-link.ts'
 import { createJwksReader } from './gateway/jwks.ts'
 import { servePages } from './http/pages.ts'
@@ -105,7 +106,8 @@ export async function createPortalHost(config: PortalHostConfig, parts: PortalHo
   const token = config.releasesToken ?? (config.production ? undefined : await ownToken(config.releasesDir, app.log))
   if (token !== undefined) {
     const { releasesDir, claims } = config
-    await app.register(async (scope) => serveReleaseCommands(scope, { releasesDir, token, claims }))
+    const readCalls = createCallsReader(gateway ?? config.gatewayUrl)
+    await app.register(async (scope) => serveReleaseCommands(scope, { releasesDir, token, claims, readCalls }))
   }
   await servePages(app, { config, source, jwks })
 

@@ -1,5 +1,6 @@
 import { isSecureContext } from '../http/secure-context.ts'
 import { type Build, openBuild, readBuild } from '../releases/build.ts'
+import type { Diagnosis } from '../releases/diagnose.ts'
 import type { Held } from '../releases/hold.ts'
 import { ReleaseError, type ShellManifest } from '../releases/manifests.ts'
 import type { Activated } from '../releases/publish.ts'
@@ -59,6 +60,7 @@ export function releasesAtUrl(url: string, token: string, check: CheckStarts): R
     rollback: (returns) => ask<Activated>('/registry/rollback', { returns }),
     withdraw: (name) => ask<Activated>('/registry/withdraw', { name }),
     hold: (name, isHeld) => ask<Held>('/registry/hold', { name, isHeld }),
+    diagnose: (calls) => ask<Diagnosis>('/registry/doctor', { calls }),
     list: () => ask<Listed>('/registry/releases'),
     hosts: async () => [url],
   }

@@ -1,4 +1,6 @@
 import { access } from 'node:fs/promises'
+import type { GatewayCalls } from '../gateway/gateway-calls.ts'
+import type { Diagnosis } from '../releases/diagnose.ts'
 import { historyOf } from '../releases/history.rules.ts'
 import type { Held } from '../releases/hold.ts'
 import { type Activation, readLedger } from '../releases/ledger.ts'
@@ -40,6 +42,11 @@ export interface Releases {
    */
   hold(name: string, isHeld: boolean): Promise<Held>
   list(): Promise<Listed>
+  /**
+   * Judges the active modules against the active shell and a gateway.
+   * @param calls the calls of a gateway that is not released yet; by default those of the running gateway
+   */
+  diagnose(calls?: GatewayCalls): Promise<Diagnosis>
   /** Lists the addresses of the hosts that serve the releases. */
   hosts(): Promise<readonly string[]>
 }

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Claims } from '../claims/claims.ts'
 import { readConfig, releasesDirOf } from '../config.ts'
 import { inOneSentence } from '../failure.ts'
+import { type GatewayCalls, parseCalls } from '../gateway/gateway-calls.ts'
 import type { AutomaticRollback, Breaks } from '../releases/ledger.ts'
 import { ReleaseError } from '../releases/manifests.ts'
 import type { Activated } from '../releases/publish.ts'
@@ -23,6 +25,7 @@ npm run portal -- hold <name>                  keep the active release, also whe
 npm run portal -- unhold <name>                let failed loads roll it back again
 npm run portal -- releases                     what is active (*) and what is kept
 npm run portal -- history [name]               what was active when, and by which command
+npm run portal -- doctor [--calls <file>]      which active modules the shell breaks, or the gateway, or a later gateway's calls.json
 
 publish shell/dist --breaks <module> --why <reason>: the shell may break this active module, which then shows its card;
 --breaks may be repeated, and the history records both.
@@ -65,7 +68,12 @@ function readArguments(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { url: { type: 'string' }, breaks: { type: 'string', multiple: true }, why: { type: 'string' } },
+      options: {
+        url: { type: 'string' },
+        breaks: { type: 'string', multiple: true },
+        why: { type: 'string' },
+        calls: { type: 'string' },
+      },
     })
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
@@ -75,10 +83,11 @@ function readArguments(args: readonly string[]) {
 async function obey({ args, env, folder, check = checkStarts, claims, say, complain }: Command): Promise<number> {
   const { positionals, values } = readArguments(args)
   const [act, ...rest] = positionals
-  const { releasesDir, releasesToken, claims: configured } = readConfig(env)
+  const config = readConfig(env)
+  const { releasesDir, releasesToken } = config
   const releases = values.url
     ? await atUrl(values.url, releasesDir, releasesToken, check)
-    : releasesInFolder(releasesDir, claims ?? configured, check)
+    : releasesInFolder(config, claims ?? config.claims, check)
   const [name] = rest
   const tell = async (activated: Activated) => {
     for (const line of await resultLines(activated, releases, releasesDir)) say(line)
@@ -102,6 +111,11 @@ async function obey({ args, env, folder, check = checkStarts, claims, say, compl
     for (const line of releaseLines(await releases.list())) say(line)
   } else if (act === 'history') {
     for (const line of historyLines(await releases.list(), name)) say(line)
+  } else if (act === 'doctor') {
+    const { findings, unchecked, modules } = await releases.diagnose(await callsIn(values.calls, folder))
+    for (const line of [...findings, ...unchecked]) say(line)
+    if (findings.length > 0 || unchecked.length > 0) return 1
+    say(`All ${modules} active modules run in the active shell and with this gateway.`)
   } else {
     complain(USAGE)
     return 2
@@ -120,6 +134,16 @@ async function atUrl(
   if (token === undefined)
     throw new ReleaseError('--url needs the token of that portal in RELEASES_TOKEN or RELEASES_TOKEN_FILE')
   return releasesAtUrl(url, token, check)
+}
+
+/** Reads the calls of a gateway that is not released yet; undefined without a file. */
+async function callsIn(file: string | undefined, folder: string): Promise<GatewayCalls | undefined> {
+  if (file === undefined) return undefined
+  try {
+    return parseCalls(await readFile(resolve(folder, file), 'utf8'))
+  } catch (error) {
+    throw new ReleaseError(`${file} is no calls.json of a gateway: ${error instanceof Error ? error.message : error}`)
+  }
 }
 
 /** Reads the modules that a shell may break, with the account of the person who says so. */

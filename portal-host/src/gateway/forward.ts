@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GATEWAY_PREFIXES } from './gateway-link.ts'
+import { sendNotFound } from '../http/text-answers.ts'
+import { CALLS_PATH, GATEWAY_PREFIXES } from './gateway-link.ts'
 
 // Longer than the gateway's longest answer (a 30 s statement and its retry), so that the gateway's own error comes
 // first.
@@ -10,6 +11,7 @@ const CONNECT_TIMEOUT_MS = 3_000
 
 /** Forwards the gateway's addresses to a gateway in another process. */
 export async function forwardToGateway(app: FastifyInstance, gatewayUrl: string): Promise<void> {
+  app.get(CALLS_PATH, (_request, reply) => sendNotFound(reply))
   for (const prefix of GATEWAY_PREFIXES) {
     await app.register(httpProxy, {
       upstream: gatewayUrl,

@@ -22,6 +22,8 @@ export const GATEWAY_PREFIXES = [
 ] as const
 
 export const JWKS_PATH = '/.well-known/jwks.json'
+/** The table of the gateway's calls. The host reads it, and forwards no request for it. */
+export const CALLS_PATH = '/.well-known/portal-calls.json'
 
 /**
  * Returns whether the gateway answers an address.
@@ -29,5 +31,6 @@ export const JWKS_PATH = '/.well-known/jwks.json'
  */
 export function belongsToGateway(url: string): boolean {
   const path = url.split('?', 1)[0] ?? ''
+  if (path === CALLS_PATH) return false
   return GATEWAY_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
 }

@@ -2,7 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { Claims } from '../claims/claims.ts'
 import { isAuthorized } from '../commands/command-token.ts'
 import { listReleases } from '../commands/releases.ts'
+import type { GatewayCalls, ReadCalls } from '../gateway/gateway-calls.ts'
 import { openBuild } from '../releases/build.ts'
+import { diagnose } from '../releases/diagnose.ts'
 import { type Held, setHold } from '../releases/hold.ts'
 import type { Breaks } from '../releases/ledger.ts'
 import { ReleaseError } from '../releases/manifests.ts'
@@ -14,6 +16,9 @@ import type { StartOutcome } from '../start-check/start-outcome.ts'
 /** The maximum body size. The shell and all modules together are about 12 MB; builds are sent in base64. */
 const PUBLISH_LIMIT = 64 * 1024 * 1024
 
+/** The maximum size of a table of calls. A table of 300 calls has about 30 kB. */
+const CALLS_LIMIT = 1024 * 1024
+
 const NAME = { type: 'string', maxLength: 60 }
 const NAMED = { type: 'object', required: ['name'], properties: { name: NAME, version: NAME } }
 const RETURNS = {
@@ -22,6 +27,20 @@ const RETURNS = {
   properties: { returns: { type: 'array', minItems: 1, maxItems: 50, items: NAMED } },
 }
 const HOLD = { ...NAMED, required: ['name', 'isHeld'], properties: { name: NAME, isHeld: { type: 'boolean' } } }
+const VERSION = { type: 'string', pattern: '^\\d+\\.\\d+\\.\\d+$' }
+const DOCTOR = {
+  type: 'object',
+  properties: {
+    calls: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        required: ['since', 'breaking'],
+        properties: { since: VERSION, breaking: VERSION },
+      },
+    },
+  },
+}
 const START = {
   type: 'object',
   required: ['name', 'version', 'started', 'by'],
@@ -65,12 +84,13 @@ interface Commands {
   readonly releasesDir: string
   readonly token: string
   readonly claims: Claims
+  readonly readCalls: ReadCalls
 }
 
 /** Serves the requests of the `portal` command with `--url`, for clients that have the token. */
 export async function serveReleaseCommands(
   app: FastifyInstance,
-  { releasesDir, token, claims }: Commands,
+  { releasesDir, token, claims, readCalls }: Commands,
 ): Promise<void> {
   // Clients without the token are refused before their body is read.
   app.addHook('onRequest', async (request, reply) => {
@@ -99,11 +119,17 @@ export async function serveReleaseCommands(
     const shell = await activeShell(releasesDir)
     return { manifest: shell?.manifest.kind === 'shell' ? shell.manifest.shell : null }
   })
+  app.get('/registry/calls', async () => readCalls())
+  app.post<{ Body: { calls?: GatewayCalls } }>(
+    '/registry/doctor',
+    { bodyLimit: CALLS_LIMIT, schema: { body: DOCTOR } },
+    async ({ body: { calls } }) => diagnose(releasesDir, calls ? { calls } : await readCalls()),
+  )
   app.post<{ Body: Sent }>(
     '/registry/publish',
     { bodyLimit: PUBLISH_LIMIT, schema: { body: BUILDS } },
     async ({ body: { builds, starts = [], breaks } }) =>
-      done('publish', await publishBuilds(releasesDir, builds.map(received), starts, claims, { breaks })),
+      done('publish', await publishBuilds(releasesDir, builds.map(received), starts, claims, { breaks }, readCalls)),
   )
   app.post<{ Body: { returns: readonly Return[] } }>(
     '/registry/rollback',

@@ -2,9 +2,11 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Claims } from '../claims/claims.ts'
 import { judgeClaims } from '../claims/judge-claims.ts'
+import { createCallsReader, type ReadCalls } from '../gateway/gateway-calls.ts'
 import { type CheckStarts, judgeStarts, type StartOutcome } from '../start-check/start-outcome.ts'
 import { type Build, readBuild } from './build.ts'
 import { withActive } from './history.rules.ts'
+import { judgeCalls, usesCalls } from './judge/call-misfits.ts'
 import { judgeChange } from './judge/judge-change.ts'
 import { type Activation, type Breaks, changeLedger, type Ledger, readLedger } from './ledger.ts'
 import { releasedFromSameInputs } from './same-inputs.ts'
@@ -16,7 +18,7 @@ export interface Activated {
   readonly serial: number
   /** The active version by package name; null if the package is withdrawn. */
   readonly active: Readonly<Record<string, string | null>>
-  /** Sentences about consequences for modules that were not changed; absent if there are none. */
+  /** Sentences about modules that are broken now, and about checks that were not possible. */
   readonly notes?: readonly string[]
 }
 
@@ -26,12 +28,16 @@ export interface PublishOptions {
   readonly breaks?: Breaks | undefined
 }
 
+/** Reads the calls of the running gateway; by default they are unknown. */
+const UNREAD: ReadCalls = createCallsReader(undefined)
+
 /**
  * Adds builds to the releases and activates them, in one atomic write of the ledger. Before that, each build is
  * checked by itself, and together with all releases that would be active.
  * @param folders `dist` folders of the shell and of modules
  * @param claims what modules may claim
  * @param check starts the builds on the publisher's machine
+ * @param readCalls reads the calls of the running gateway, with which the calls of modules are compared
  * @throws ReleaseError with the reason if a build is refused; then none of the builds becomes active
  */
 export async function publish(
@@ -40,9 +46,11 @@ export async function publish(
   claims: Claims,
   check: CheckStarts,
   options: PublishOptions = {},
+  readCalls: ReadCalls = UNREAD,
 ): Promise<Activated> {
   const builds = await Promise.all(folders.map(readBuild))
-  return publishBuilds(releasesDir, builds, await check(builds, await activeShell(releasesDir)), claims, options)
+  const starts = await check(builds, await activeShell(releasesDir))
+  return publishBuilds(releasesDir, builds, starts, claims, options, readCalls)
 }
 
 /**
@@ -55,10 +63,12 @@ export async function publishBuilds(
   starts: readonly StartOutcome[],
   claims: Claims,
   { breaks }: PublishOptions = {},
+  readCalls: ReadCalls = UNREAD,
 ): Promise<Activated> {
   judgeClaims(sent, claims)
   judgeStarts(sent, starts)
   const builds = await withoutCopies(releasesDir, sent)
+  const unchecked = builds.some(usesCalls) ? judgeCalls(builds, await readCalls()) : []
   const activations = builds.map(({ name, version }) => [name, version] as const)
   const activation = (name: string, version: string) =>
     ({ version, by: 'publish', ...(name === 'shell' && breaks && { breaks }) }) as const
@@ -72,7 +82,7 @@ export async function publishBuilds(
       ),
     breaks?.modules,
   )
-  return { serial: ledger.serial, active: Object.fromEntries(activations), notes }
+  return { serial: ledger.serial, active: Object.fromEntries(activations), notes: [...notes, ...unchecked] }
 }
 
 /** Returns the builds. A build is replaced by the stored release with the same inputs, if such a release exists. */

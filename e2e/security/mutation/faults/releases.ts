@@ -89,4 +89,54 @@ export const RELEASES: readonly Fault[] = [
       'brotli([entry, ...preload.entry, ...files])',
     ),
   ),
+  fault(
+    'a module runs in a shell that has changed its export incompatibly',
+    host('releases/judge/misfits.test.ts'),
+    change(host('releases/judge/misfits.ts'), 'differenceOf', 'compareVersions(present.breaking, built) > 0', 'false'),
+  ),
+  fault(
+    'a module runs in a shell whose export has an earlier form',
+    host('releases/judge/misfits.test.ts'),
+    change(host('releases/judge/misfits.ts'), 'differenceOf', 'compareVersions(built, present.since) > 0', 'false'),
+  ),
+  fault(
+    'a shell breaks an active module that --breaks does not name',
+    host('releases/incompatible-module.test.ts'),
+    change(host('releases/judge/judge-change.ts'), 'judgeChange', 'breaks.includes(name)', 'true'),
+  ),
+  fault(
+    'a rollback is refused because it breaks a module',
+    host('releases/activations.test.ts'),
+    change(
+      host('releases/judge/judge-change.ts'),
+      'judgeChange',
+      'isRollback || (breaks.includes(name) && !changed.includes(name))',
+      'breaks.includes(name) && !changed.includes(name)',
+    ),
+  ),
+  fault(
+    'the page of an incompatible module preloads its files',
+    host('releases/incompatible-module.test.ts'),
+    change(
+      host('page/public-screen.ts'),
+      'publicScreen',
+      'route && !module.development && !module.incompatible',
+      'route && !module.development',
+    ),
+  ),
+  fault(
+    'a module is published whose calls the gateway does not have',
+    host('releases/gateway-calls-of-module.test.ts'),
+    change(host('releases/judge/call-misfits.ts'), 'judgeCalls', 'refusals.length > 0', 'refusals.length > 99'),
+  ),
+  fault(
+    'of two releases of the gateway the later one counts',
+    host('gateway/gateway-calls.test.ts'),
+    change(
+      host('gateway/gateway-calls.ts'),
+      'commonPart',
+      'others.every((table) => Object.hasOwn(table, path))',
+      'others.length >= 0',
+    ),
+  ),
 ]

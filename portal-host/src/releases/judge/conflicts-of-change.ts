@@ -53,8 +53,10 @@ export function inNotes(misfits: readonly Conflict[], { packages }: Ledger): rea
   )
 }
 
-function faultsIn(conflicts: readonly Conflict[]): string {
-  const faults = [...new Set(conflicts.map(({ says }) => says))]
+const faultsIn = (conflicts: readonly Conflict[]) => listed([...new Set(conflicts.map(({ says }) => says))])
+
+/** Joins faults to a part of a sentence, at most six of them. */
+export function listed(faults: readonly string[]): string {
   const more = faults.length > LISTED ? [`and ${faults.length - LISTED} more`] : []
   return [...faults.slice(0, LISTED), ...more].join('; ')
 }
