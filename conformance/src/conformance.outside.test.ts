@@ -11,7 +11,7 @@ import { PLANTS_OF_WRITES, PLANTS_WITHOUT_WRITES, type Planted } from './testing
 const ACCOUNTS = await readAccounts(fileURLToPath(new URL('../demo-accounts.json', import.meta.url)))
 const MINUTES = 60_000
 /** Calls whose valid requests the kit must be able to build, because the demo has a row for each. */
-const LEAST = { idempotent: 30, approved: 12 }
+const LEAST = { answered: 110, idempotent: 30, approved: 12 }
 
 /** Checks a gateway with planted departures, and closes it. */
 async function checked(plants: readonly Plant[], only?: readonly string[]) {
@@ -33,6 +33,7 @@ test(
     )
     const count = (aspect: string) => results.filter(({ passed }) => passed.some((one) => one === aspect)).length
     expect(count('envelope')).toBeGreaterThan(ALL_CALLS.length - 10)
+    expect(count('answer')).toBeGreaterThanOrEqual(LEAST.answered)
     expect(count('idempotency')).toBeGreaterThanOrEqual(LEAST.idempotent)
     expect(count('approval')).toBeGreaterThanOrEqual(LEAST.approved)
   },

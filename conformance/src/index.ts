@@ -2,6 +2,7 @@ import type { Call } from '@portal/contract'
 import { ALL_CALLS } from '@portal/contract/all-calls'
 import { SCHEMAS } from '@portal/contract/all-schemas'
 import { logout } from '@portal/contract/auth/auth.calls'
+import { readCallDocument } from '@portal/contract/json-schema/read-call-document'
 import { type AnyObjectSchema, object } from 'yup'
 import type { Account } from './accounts.ts'
 import { answerSchemas } from './answer-schemas.ts'
@@ -59,7 +60,7 @@ export async function checkGateway({
     findings: createFindings(calls.map(({ path }) => path)),
     pool: createPool(),
     accepted: new Map(),
-    answers: answerSchemas(),
+    answers: answerSchemas(readCallDocument()),
     writes,
     requests,
     isAuthorized: false,

@@ -14,6 +14,21 @@ let firstRow: Record<string, unknown> | undefined
 /** Departures that reads and refused requests reveal. */
 export const PLANTS_WITHOUT_WRITES: readonly Planted[] = [
   {
+    what: 'a row without a field',
+    call: 'transactionScreening/read',
+    answer: withRows(([first = {}, ...rows]) => {
+      const { screeningDescription: _, ...row } = first
+      return [row, ...rows]
+    }),
+    reported: /The answer lacks data\[\]\.screeningDescription\./,
+  },
+  {
+    what: 'a number as text',
+    call: 'mto/read',
+    answer: withRows((rows) => rows.map((row) => ({ ...row, version: String(row.version) }))),
+    reported: /data\[\]\.version must be number/,
+  },
+  {
     what: 'a wrong code for a missing privilege',
     call: 'role/read',
     answer: withCode('57', '58'),
