@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { ApiRecord, Comparison } from './api-record.ts'
-import { versionFaults, withVersion } from './versions.ts'
+import { unrecorded, versionFaults, withVersion } from './versions.ts'
 
 const RECORD: ApiRecord = { version: '1.4.0', since: {}, breaking: {}, api: { entries: {}, declarations: {} } }
 const SAME: Comparison = { change: 'none', reasons: [], version: '1.4.0', since: {}, breaking: {} }
@@ -15,6 +15,15 @@ test('a changed API without a new version fails with a message that names the ve
 test('a manually set version fails, and the derived version passes', () => {
   expect(versionFaults('shared-ui', '1.5.0', RECORD, SAME)).toEqual([expect.stringContaining('its version is 1.5.0')])
   expect(versionFaults('shared-ui', '1.4.0', RECORD, SAME)).toEqual([])
+})
+
+test('an export without its breaking version is found, as after a merge of two records', () => {
+  const since = { './read': { useRead: '1.0.0', readParts: '1.4.0' }, './list': { useList: '1.0.0' } }
+  expect(unrecorded({ since, breaking: { './read': { useRead: '1.0.0' } } })).toEqual([
+    './read readParts',
+    './list useList',
+  ])
+  expect(unrecorded({ since, breaking: since })).toEqual([])
 })
 
 test('a changelog has the latest version first, with one line per changed export', () => {

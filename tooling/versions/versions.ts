@@ -49,11 +49,19 @@ export function checkVersions(root: string): string[] {
     const calls = callsOf(root, folder)
     const found = compareApi(record, publicApi(root, folder), calls?.change)
     const faults = versionFaults(folder, version, record, withReasons(found, calls?.reasons))
+    faults.push(...unrecorded(record).map((name) => `${folder}: api.json has no version in "breaking" for ${name}`))
     const isStale = calls && faults.length === 0 && readText(callsFile(root)) !== calls.textAt(version)
     if (isStale) faults.push(`${folder}: calls.json is not that of its calls: run \`npm run versions\``)
     const locked = read<{ packages: Record<string, PackageManifest> }>(join(root, 'package-lock.json')).packages[folder]
     return locked?.version === version ? faults : [...faults, `${folder}: package-lock.json has another version of it`]
   })
+}
+
+/** Returns the exports that lack their latest breaking version, as after a merge of two records. */
+export function unrecorded({ since, breaking }: Pick<ApiRecord, 'since' | 'breaking'>): string[] {
+  return Object.entries(since).flatMap(([entry, names]) =>
+    Object.keys(names).flatMap((name) => (breaking[entry]?.[name] === undefined ? [`${entry} ${name}`] : [])),
+  )
 }
 
 const readText = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
