@@ -45,19 +45,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'The cipher is made for a tag of that length, and throws at any other.',
   },
   {
-    file: 'mock-gateway/src/areas/payments/webhooks/delivery/resend-delivery.ts',
-    line: 'await db',
-    to: 'void ',
-    reason: 'The connection of the transaction runs its statements in order; a failed one fails the next.',
-  },
-  {
-    file: 'mock-gateway/src/areas/people/users/last-checker.ts',
-    line: 'await sql`select pg_advisory_xact_lock(${CHECKERS_LOCK})`.execute(db)',
-    to: 'void ',
-    reason: 'The connection of the transaction runs its statements in order, so the lock still comes first.',
-    times: 2,
-  },
-  {
     file: 'mock-gateway/src/areas/payments/orphans/retry-orphan.ts',
     line: "const isRunning = found.core_state === 'RUNNING' && found.core_lease_until !== null && found.core_lease_until > now",
     to: 'found.core_lease_until !== null',
@@ -116,18 +103,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     line: 'idleWarningMs: 20_000,',
     to: '30000',
     reason: 'The page of a start check is closed after seconds, long before a session is idle.',
-  },
-  {
-    file: 'portal-host/src/releases/take-in.ts',
-    line: 'for (const folder of folders) await syncFolder(folder)',
-    to: 'void ',
-    reason: 'Only a power failure before the disk has written the folder shows a difference.',
-  },
-  {
-    file: 'portal-host/src/releases/take-in.ts',
-    line: 'await syncFolder(dirname(target))',
-    to: 'void ',
-    reason: 'Only a power failure before the disk has written the folder shows a difference.',
   },
   {
     file: 'mock-gateway/src/areas/compliance/screening/backtest/run-backtest.ts',

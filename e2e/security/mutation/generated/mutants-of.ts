@@ -1,6 +1,6 @@
 import { eachNode, type Node, readSource } from '../source.ts'
 import type { Mutant, Operator } from './mutant.ts'
-import { dayInUtc, removedAwait, removedEffect, swappedArguments } from './operators/calls.ts'
+import { dayInUtc, removedEffect, swappedArguments } from './operators/calls.ts'
 import { boundary, boundaryOfQuery, removedSide } from './operators/comparisons.ts'
 import { nearbyAmount, nearbyNumber } from './operators/constants.ts'
 import { droppedCondition, otherJoin, writtenSql } from './operators/queries.ts'
@@ -13,7 +13,6 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
   droppedCondition,
   otherJoin,
   writtenSql,
-  removedAwait,
   removedEffect,
   swappedArguments,
   dayInUtc,

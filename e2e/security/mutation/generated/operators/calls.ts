@@ -4,22 +4,6 @@ import { calledName, type Operator, sourceOf } from '../mutant.ts'
 /** Matches calls that report or announce a change: audit trail, mails, events, jobs. */
 const EFFECTS = /^(writeAudit|auditRefusal|queueMail|mail[A-Z]\w*|notify\w*|send\w*Mail|publish\w+|sendJobs)$/
 
-/** Matches a statement that is sent on the connection of an open transaction. */
-const OF_TRANSACTION = /^trx\b.*\.execute\(\)$|^sql`.*`\.execute\(trx\)$/s
-
-/**
- * Removes an `await`, so that the next line runs before the call has ended. Statements of an open transaction are left
- * out: its connection runs them in order, and its commit after them.
- */
-export const removedAwait: Operator = (place) => {
-  const { node, within } = place
-  const argument = node.argument as Node | undefined
-  const isStatement = within.at(-1)?.type === 'ExpressionStatement'
-  return node.type === 'AwaitExpression' && argument && isStatement && !OF_TRANSACTION.test(sourceOf(place, argument))
-    ? [{ start: node.start, end: argument.start, to: 'void ' }]
-    : []
-}
-
 /** Removes a mail, an event, a job or a row of the audit trail. */
 export const removedEffect: Operator = ({ node }) => {
   if (node.type !== 'ExpressionStatement') return []
