@@ -60,7 +60,7 @@ const baseOf = (root) => ({
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json'],
   transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
   moduleNameMapper: { '\\.(css|svg|png|woff2)$': path.join(__dirname, 'empty-asset.mjs') },
-  setupFiles: [path.join(__dirname, 'setup-browser-globals.mjs')],
+  setupFiles: ['setup-browser-globals.mjs', 'note-used-fields.mjs'].map((file) => path.join(__dirname, file)),
   setupFilesAfterEnv: [path.join(__dirname, 'setup-testing-library.mjs')],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.data/', '<rootDir>/\\.cache/', '/fixtures/.*/package\\.json$'],
   watchPathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],

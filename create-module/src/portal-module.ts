@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { DEMO_PASSWORD } from '@portal/mock-gateway/testing'
 import { startPortal } from './start-portal.ts'
+import { recordUsedFields } from './used-fields.ts'
 
 const PORT = 3000
 /** How often jobs are run, in milliseconds. */
@@ -11,11 +12,17 @@ const JOBS_MS = 1_000
 const USAGE = `portal-module start [--port ${PORT}]
 
 Runs the module in the working folder from source, with live reload, in a portal of the released shell and a gateway with a
-fresh database.`
+fresh database.
+
+portal-module used-fields
+
+Runs the unit tests and writes used-fields.json: the fields of the gateway's answers that the module reads in them. The build
+puts them into the release, so that the gateway's team sees which modules a change would break.`
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { port: { type: 'string' } } })
   const port = Number(values.port ?? process.env.PORT ?? PORT)
+  if (positionals.join() === 'used-fields') return void (await recordUsedFields(process.cwd()))
   if (positionals[0] !== 'start' || !Number.isInteger(port)) throw new Error(USAGE)
   console.log(
     'Starting the portal. The first start writes the database of the demo, which takes ten seconds to a minute.',

@@ -14,6 +14,7 @@ import { checkSqlRows } from './sql-rows.ts'
 import { checkStoredValues } from './stored-values.ts'
 import { checkTexts } from './texts.ts'
 import { checkUnused } from './unused.ts'
+import { checkUsedFields } from './used-fields.ts'
 import { checkWeakTests } from './weak-tests.ts'
 import { checkWords } from './words.ts'
 
@@ -35,6 +36,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'addresses: each leads to a screen, and sets filters that a list defines', run: checkScreenAddresses },
   { name: 'queries: a screen loses none of two quick changes of its address', run: checkQueryChanges },
   { name: 'tests: each asserts something, and not only about a list that may be empty', run: checkWeakTests },
+  { name: 'fields: that modules use of answers, the contract states', run: checkUsedFields },
   { name: 'unused: no export, file or dependency that nobody uses', run: checkUnused },
   { name: 'words: of code, those that an engineer of the trade knows', run: checkWords },
   { name: 'comments: lines of at most 120 characters, in plain words', run: checkComments },

@@ -2,6 +2,12 @@ import type { Answer, Call } from '@portal/contract'
 import type { Client, SendOptions } from '../client.ts'
 import { GatewayError } from '../gateway-error.ts'
 import type { SessionInfo, SessionListener } from '../session/session.ts'
+import { watchedAnswer } from './watched-answer.ts'
+
+declare global {
+  /** Receives each field that is read of a test's answer. The Jest preset sets it while used fields are recorded. */
+  var portalUsedField: ((path: string, field: string) => void) | undefined
+}
 
 /** A call that was sent. */
 export interface SentCall {
@@ -39,7 +45,9 @@ export function fakeClient(handlers: Readonly<Record<string, FakeHandler>>): Fak
       if (handler === undefined) throw new Error(`the test gives no handler for ${call.path}`)
       const payload = (await handler(request as never, options)) as object
       const envelope = { responseCode: '00', responseMessage: 'Successful', correlationId: 'test' }
-      return { ...envelope, ...payload } as Answer<Payload>
+      const answer = { ...envelope, ...payload } as Answer<Payload>
+      const note = globalThis.portalUsedField
+      return note === undefined ? answer : watchedAnswer(answer, (field) => note(call.path, field))
     },
     session: () => session,
     onSession(listener) {

@@ -94,6 +94,9 @@ interface Reader {
   readonly isLost?: boolean
 }
 
+/** A detail states what the reader may do in `acts`. */
+const detailOf = ({ mayPay: _, ...detail }: CashPickupRow) => detail
+
 async function shown(at: string, reader: Reader = {}) {
   const { privileges = ['CASH_PICKUP|READ', 'CASH_PICKUP|CREATE'], found, desk } = { found: PENDING, ...reader }
   const sent: Record<string, unknown>[] = []
@@ -113,7 +116,7 @@ async function shown(at: string, reader: Reader = {}) {
       'cashPickup/read': () => ({ data: [PENDING, OTHERS], total: 2, page: 0, size: 20, totals: {} }),
       'portal/view/read': () => ({ data: [] }),
       'portal/queue/read': () => ({ item: REJECTED }),
-      'portal/cash-pickup/read': () => ({ transaction: found }),
+      'portal/cash-pickup/read': () => ({ transaction: found && detailOf(found) }),
       'portal/cash-pickup/partners': () => ({
         data: [{ mtoCode: 'SWIFTREMIT', mtoName: 'SwiftRemit Ltd' }],
         total: 1,

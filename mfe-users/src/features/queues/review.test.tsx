@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { beforeEach, expect, test } from '@jest/globals'
 import { refusal } from '@portal/api-client/testing'
-import { type QueueDetail, type QueueRequest, readQueue } from '@portal/contract/queue/queue.calls'
+import { type QueueDetail, type QueueRequest, type QueueRow, readQueue } from '@portal/contract/queue/queue.calls'
 import { useList } from '@portal/portal-sdk/list'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
@@ -37,7 +37,7 @@ beforeEach(() => {
   ruled = []
 })
 
-const item = (name: string): QueueDetail => {
+const rowOf = (name: string): QueueRow => {
   const cqId = IDS[name] ?? ''
   const isPending = waiting.includes(name) && !gone.includes(name)
   return {
@@ -65,21 +65,25 @@ const item = (name: string): QueueDetail => {
     cqHash: 'a'.repeat(64),
     isOpenedFirst: false,
     cqVisibility: 'SHOWN',
-    cqJson: '{"before":null,"after":null}',
-    cqTargetId: cqId,
-    replaces: null,
-    replacedBy: null,
-    formLink: null,
-    changes: [],
-    moved: [],
-    standing: [],
-    warnings: [],
-    link: null,
   }
 }
 
+const item = (name: string): QueueDetail => ({
+  ...rowOf(name),
+  cqJson: '{"before":null,"after":null}',
+  cqTargetId: IDS[name] ?? '',
+  replaces: null,
+  replacedBy: null,
+  formLink: null,
+  changes: [],
+  moved: [],
+  standing: [],
+  warnings: [],
+  link: null,
+})
+
 function page({ page: at = 0, size = 20 }: QueueRequest) {
-  const rows = waiting.map(item)
+  const rows = waiting.map(rowOf)
   const data = rows.slice(at * size, (at + 1) * size)
   return { data, total: rows.length, page: at, size, totals: { total: 3, pending: 3, authorized: 0, rejected: 0 } }
 }

@@ -14,7 +14,7 @@ const LIST: WatchListRow = {
   ...{ editionId: '019a0000-0000-7000-8000-00000000000a', tableNames: [], listSource: 'targets.simple.csv' },
   ...{ nameColumn: null, aliasColumn: null, birthDateColumn: null, countryColumn: null, passReview: 'TWO_PEOPLE' },
   ...{ listFormat: 'OPENSANCTIONS_CSV', listUpdatedAt: '2026-11-28T08:00:00.000Z' },
-  ...{ pendingCqId: null, isOwnChange: false, makerName: 'Ada Obi', checkerName: null },
+  ...{ pendingCqId: null, makerName: 'Ada Obi', checkerName: null },
 } as WatchListRow
 const FAILED: ListFetch = {
   ...{ fetchId: '1', fetchResult: 'FAILED', startedAt: '2026-11-29T01:00:00.000Z', endedAt: null, byteSize: 0 },
