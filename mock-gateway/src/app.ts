@@ -10,7 +10,7 @@ import type { Binding } from './engine/http/handler.ts'
 import { createLiveSessions } from './engine/http/live-sessions.ts'
 import { createLoad, type Load, type LoadLimits } from './engine/http/load.ts'
 import { createUnfinishedBodies } from './engine/http/unfinished-bodies.ts'
-import { addServiceTexts, callsOfServices } from './engine/services/index.ts'
+import { callsOfServices, registerServices } from './engine/services/index.ts'
 import { addDocumentationRoutes, addPartnerRoutes, type PartnerBinding, refuseAddress } from './partner-api/index.ts'
 
 export interface AppParts extends Omit<PipelineParts, 'live'> {
@@ -31,7 +31,7 @@ export interface GatewayApp {
 
 /** Creates the HTTP interface of the gateway. Throws if the contract and the handlers do not match. */
 export function createApp(parts: AppParts): GatewayApp {
-  addServiceTexts(parts.config.services)
+  registerServices(parts.config.services)
   const table = callTable(parts.bindings, parts.contract, callsOfServices(parts.config.services))
   const load = createLoad(parts.limits?.slots)
   const bodies = createUnfinishedBodies(parts.limits?.bodies)

@@ -28,6 +28,10 @@ export interface ServiceRecord {
   readonly fields: Readonly<Record<string, ServiceField>>
   /** Path of the record's screen, in which `{id}` is replaced by the record's id. Absent if it has no screen. */
   readonly link?: string
+  /** The field with the amount of a change, which must not exceed the limit of the checker's role. */
+  readonly amount?: string
+  /** Paths of the forms in which a maker corrects a rejected change, with `{id}` for the record's id. */
+  readonly forms?: { readonly create?: string; readonly update?: string }
 }
 
 /** A call that a module's own server answers. */

@@ -92,7 +92,7 @@ function answerFaults(schema: JsonSchema): string[] {
 const propertiesOf = ({ properties }: JsonSchema): object =>
   typeof properties === 'object' && properties !== null ? properties : {}
 
-function recordFaults({ fields, link }: ServiceRecord, service: string): string[] {
+function recordFaults({ fields, link, amount, forms }: ServiceRecord, service: string): string[] {
   const faults: string[] = []
   const start = service.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
   for (const [name, { kind, currency, currencyField, options }] of Object.entries(fields)) {
@@ -106,5 +106,8 @@ function recordFaults({ fields, link }: ServiceRecord, service: string): string[
       faults.push(`${name} has a currency, but is no amount`)
   }
   if (link !== undefined && !link.includes('{id}')) faults.push('link must contain {id}')
+  if (forms?.update !== undefined && !forms.update.includes('{id}')) faults.push('forms › update must contain {id}')
+  if (amount !== undefined && fields[amount]?.kind !== 'amount')
+    faults.push(`amount names "${amount}", which is no field with an amount`)
   return faults
 }

@@ -29,6 +29,8 @@ const FIELD: SchemaObject = {
   },
 }
 
+const PATH: SchemaObject = { type: 'string', pattern: '^/[a-z0-9]' }
+
 const RECORD: SchemaObject = {
   type: 'object',
   required: ['title', 'fields'],
@@ -41,7 +43,9 @@ const RECORD: SchemaObject = {
       propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },
       additionalProperties: FIELD,
     },
-    link: { type: 'string', pattern: '^/[a-z0-9]' },
+    link: PATH,
+    amount: { type: 'string' },
+    forms: { type: 'object', additionalProperties: false, properties: { create: PATH, update: PATH } },
   },
 }
 

@@ -3,7 +3,13 @@ import type { QueueAction } from '@portal/contract/queue/queue.calls'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { SessionContext } from '../http/handler.ts'
-import { type ChangeReader, type RecordKind, type RecordValues, registerRecordKind } from '../records/index.ts'
+import {
+  type ChangeReader,
+  type RecordKind,
+  type RecordValues,
+  registerRecordKind,
+  replaceRecordKind,
+} from '../records/index.ts'
 import { type NaturalKey, reservingKey } from './natural-key.ts'
 
 /** A change as it was submitted. The maker, the checkers and the code that applies the change all see these values. */
@@ -138,12 +144,33 @@ export function registerChangeKind<Values extends RecordValues>(kind: ChangeKind
   kinds.set(kind.subject, kind as unknown as AnyChangeKind)
 }
 
+/** Registers a kind whose definition is read at each start, instead of an earlier one of the same subject. */
+export function replaceChangeKind<Values extends RecordValues>(kind: ChangeKind<Values>): void {
+  replaceRecordKind(kind)
+  kinds.set(kind.subject, kind as unknown as AnyChangeKind)
+}
+
+const families: ((subject: string) => AnyChangeKind | undefined)[] = []
+
+/** Registers how to find kinds that are not registered by name, because their definitions may have been removed. */
+export function registerChangeKindFamily(find: (subject: string) => AnyChangeKind | undefined): void {
+  families.push(find)
+}
+
 /** Returns the kind of a subject. Returns undefined for an unknown subject. */
-export const findChangeKind = (subject: string): AnyChangeKind | undefined => kinds.get(subject)
+export function findChangeKind(subject: string): AnyChangeKind | undefined {
+  const known = kinds.get(subject)
+  if (known !== undefined) return known
+  for (const find of families) {
+    const kind = find(subject)
+    if (kind !== undefined) return kind
+  }
+  return undefined
+}
 
 /** Returns the kind of a subject. @throws if the subject is not registered, which is a program error */
 export function changeKind(subject: string): AnyChangeKind {
-  const kind = kinds.get(subject)
+  const kind = findChangeKind(subject)
   if (kind === undefined) throw new Error(`no change kind: ${subject}`)
   return kind
 }

@@ -9,8 +9,11 @@ export {
   bothSides,
   type Change,
   type ChangeKind,
+  findChangeKind,
   type LiveRecord,
   registerChangeKind,
+  registerChangeKindFamily,
+  replaceChangeKind,
 } from './change-kind.ts'
 export { endWaitingItem, lockWaitingItem } from './end-waiting-item.ts'
 export { expireItems } from './expire-items.ts'

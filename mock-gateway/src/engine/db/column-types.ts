@@ -48,6 +48,7 @@ import type { ScreeningFailure } from '@portal/contract/screening/screening-fail
 import type { ScreeningMode } from '@portal/contract/screening/screening-rule'
 import type { ListingStatus } from '@portal/contract/screening-cases/internal-listing'
 import type { CaseEventKind, CaseOutcome, CaseStatus } from '@portal/contract/screening-cases/screening-case'
+import type { ServiceWriteState } from '@portal/contract/services/services.calls'
 import type { PartnerSecondFactor, ReportExternals } from '@portal/contract/settings/settings'
 import type { TillAct, TillStatus } from '@portal/contract/tills/till'
 import type { RecallStatus } from '@portal/contract/transactions/recall-request'
@@ -69,6 +70,7 @@ import type { PassReview } from '@portal/contract/watch-lists/watch-list'
 import type { DeliveryStatus, EndpointEvent, WebhookEvent } from '@portal/contract/webhooks/webhook'
 import type { ColumnType } from 'kysely'
 import type { RecordValues } from '../records/field-changes.rules.ts'
+import type { ServiceUser } from '../services/service-user.ts'
 
 /** The result of a visit to the identity provider. */
 export type ProviderOutcome =
@@ -224,6 +226,16 @@ export interface ColumnTypes {
   role: { role_status: RoleStatus }
   saved_view: { state: Json<ViewState> }
   server_key: { public_jwk: Json<Record<string, string>> }
+  service_write: {
+    after: UnchangingJson<RecordValues>
+    answer: Json<RecordValues>
+    before: UnchangingJson<RecordValues>
+    maker: UnchangingJson<ServiceUser>
+    maker_language: Language
+    module: ModuleName
+    request: UnchangingJson<Readonly<Record<string, unknown>>>
+    state: 'QUEUED' | ServiceWriteState
+  }
   session: { stage: SessionStage }
   system_settings: { partner_second_factor: PartnerSecondFactor; report_externals: ReportExternals }
   stored_file: { media_type: DocumentType; purpose: StoredPurpose }

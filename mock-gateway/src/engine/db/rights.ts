@@ -108,6 +108,7 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   screening_set_rule: ['insert'],
   seen_message: ['insert', 'delete'],
   server_key: ['insert', 'update', 'delete'],
+  service_write: ['insert', 'update'],
   session: ['insert', 'update', 'delete'],
   signed_receipt: ['insert'],
   stored_file: ['insert', 'update', 'delete'],

@@ -1590,6 +1590,39 @@ export interface ServerKey {
   retired_at: Date | null;
 }
 
+export interface ServiceWrite {
+  after: never | null;
+  answer: never | null;
+  before: never | null;
+  call_path: string;
+  checker: string | null;
+  code: string | null;
+  country_id: string | null;
+  cq_id: string | null;
+  created_at: Date;
+  ended_at: Date | null;
+  lease_until: Date | null;
+  maker: never;
+  maker_id: string;
+  maker_language: string;
+  message: string | null;
+  module: string;
+  mto_code: string | null;
+  name: string;
+  next_try_at: Date | null;
+  reason: string | null;
+  record_version: string | null;
+  request: never;
+  service: string;
+  settled_by: string | null;
+  state: string;
+  subject: string;
+  target_id: string;
+  tries: Generated<number>;
+  version: Generated<number>;
+  write_id: string;
+}
+
 export interface Session {
   absolute_at: Date;
   address: string;
@@ -2084,6 +2117,7 @@ export interface DB {
   screening_set_rule: ScreeningSetRule;
   seen_message: SeenMessage;
   server_key: ServerKey;
+  service_write: ServiceWrite;
   session: Session;
   signed_receipt: SignedReceipt;
   stored_file: StoredFile;

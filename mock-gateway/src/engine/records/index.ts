@@ -11,6 +11,7 @@ export {
   recordKinds,
   recordLink,
   registerRecordKind,
+  replaceRecordKind,
 } from './record-kind.ts'
 export { recordNames } from './record-names.ts'
 export { NAME_SEPARATOR, nameIn, nameWords, ownName, subjectsWithDays } from './record-words.ts'

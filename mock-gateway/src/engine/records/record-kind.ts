@@ -89,6 +89,11 @@ export function registerRecordKind(kind: RecordKind): void {
   kinds.set(kind.subject, kind)
 }
 
+/** Registers a kind of record instead of an earlier one of the same subject. */
+export function replaceRecordKind(kind: RecordKind): void {
+  kinds.set(kind.subject, kind)
+}
+
 export const recordKind = (subject: string | null): RecordKind | undefined => kinds.get(subject ?? '')
 
 export const recordKinds = (): readonly RecordKind[] => [...kinds.values()]

@@ -5,7 +5,8 @@ import type { ServiceConfig } from '../../config/services/read-services.ts'
 import type { ServiceWords } from '../http/handler.ts'
 import { askSystem } from '../outbound/index.ts'
 import type { KnownCall } from './service-call.ts'
-import { type ServiceStep, type ServiceUser, signedClaims } from './service-claims.ts'
+import { type ServiceStep, signedClaims } from './service-claims.ts'
+import type { ServiceUser } from './service-user.ts'
 
 /** A request to a service. */
 export interface Asking {
@@ -17,7 +18,9 @@ export interface Asking {
   readonly correlationId: string
   /** Key of a write, which the service must make at most once under this key. */
   readonly idempotencyKey?: string
-  /** User name of the checker who authorized a write. */
+  /** The record's version that the check of a write returned. */
+  readonly version?: string
+  /** User name of the checker who authorizes a write. */
   readonly checker?: string | null
 }
 
@@ -52,10 +55,14 @@ export async function askService(service: ServiceConfig, asking: Asking): Promis
 }
 
 async function askNow(service: ServiceConfig, asking: Asking): Promise<ServiceAnswer> {
-  const { call, step, user, language, correlationId, idempotencyKey, checker } = asking
+  const { call, step, user, language, correlationId, idempotencyKey, version, checker } = asking
   const body = JSON.stringify(asking.body)
-  const about = { call: call.path, step, user, correlationId, body, checker: checker ?? null }
-  const claims = await signedClaims(service, { ...about, ...(idempotencyKey !== undefined && { idempotencyKey }) })
+  const more = {
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+    ...(version !== undefined && { version }),
+    ...(checker && { checker }),
+  }
+  const claims = await signedClaims(service, { call: call.path, step, user, correlationId, body, more })
   const headers = {
     'content-type': 'application/json',
     accept: 'application/json',

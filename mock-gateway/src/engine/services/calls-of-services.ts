@@ -2,14 +2,16 @@ import { readCall } from '@portal/contract'
 import type { ServiceConfig } from '../../config/services/read-services.ts'
 import { type BoundCall, boundBy } from '../http/call-table.ts'
 import { bindSession, Refusal, type SessionContext } from '../http/handler.ts'
-import { askService, type ServiceAnswer } from './ask-service.ts'
+import { askService } from './ask-service.ts'
+import { answeredOrRefused } from './forwarded-answer.ts'
 import { callsOf, type KnownCall } from './service-call.ts'
 import { serviceUser } from './service-claims.ts'
+import { bindWrite } from './writes/bind-write.ts'
 
 /** Binds the calls of every registered service, as if the contract listed them. */
 export function callsOfServices(services: readonly ServiceConfig[]): readonly BoundCall[] {
   return services.flatMap((service) =>
-    [...callsOf(service).values()].flatMap((call) => (call.kind === 'read' ? bindRead(service, call) : [])),
+    [...callsOf(service).values()].map((call) => (call.kind === 'read' ? bindRead : bindWrite)(service, call)),
   )
 }
 
@@ -30,16 +32,4 @@ async function forward(service: ServiceConfig, call: KnownCall, context: Session
   if (user === null) throw new Refusal('57', { reason: 'no side' })
   const answer = await askService(service, { call, step: 'read', user, body, language, correlationId })
   return answeredOrRefused(context, service, answer)
-}
-
-/** Returns what a service answered, or throws the refusal for its answer. */
-export function answeredOrRefused(
-  { log }: Pick<SessionContext, 'log'>,
-  { name }: ServiceConfig,
-  answer: ServiceAnswer,
-): Readonly<Record<string, unknown>> {
-  if (answer.kind === 'answered') return answer.payload
-  if (answer.kind === 'refused') throw new Refusal(answer.code, { words: answer.words })
-  log.error({ service: name, reason: answer.reason }, 'a service gave no usable answer')
-  throw new Refusal(answer.kind === 'silent' ? '91' : '96', { reason: `service ${name}: ${answer.reason}` })
 }

@@ -3,12 +3,15 @@ import type { ServiceCall, ServiceDocument } from '@portal/contract/services/ser
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { compiled } from '../../config/services/json-schema.ts'
 import type { ServiceConfig } from '../../config/services/read-services.ts'
+import { type CheckedWrite, checkedWrites } from './writes/checked-write.ts'
 
 /** A call of a service with its compiled schemas. */
 export interface KnownCall extends ServiceCall {
   readonly path: string
   readonly checkRequest: (body: unknown) => Checked<unknown>
   readonly isAnswer: (payload: unknown) => boolean
+  /** Whether a payload says what a write would change. Always false for a read. */
+  readonly isCheck: (payload: unknown) => payload is CheckedWrite
 }
 
 const known = new WeakMap<ServiceDocument, ReadonlyMap<string, KnownCall>>()
@@ -17,19 +20,21 @@ const known = new WeakMap<ServiceDocument, ReadonlyMap<string, KnownCall>>()
 export function callsOf({ document }: ServiceConfig): ReadonlyMap<string, KnownCall> {
   const found = known.get(document)
   if (found !== undefined) return found
-  const calls = new Map(Object.entries(document.calls).map(([path, call]) => [path, knownCall(path, call)]))
+  const calls = new Map(Object.entries(document.calls).map(([path, call]) => [path, knownCall(path, call, document)]))
   known.set(document, calls)
   return calls
 }
 
-function knownCall(path: string, call: ServiceCall): KnownCall {
+function knownCall(path: string, call: ServiceCall, { records = {} }: ServiceDocument): KnownCall {
   const isRequest = compiled(call.request)
   const isAnswer = compiled(call.answer)
+  const record = records[call.record ?? '']
   return {
     ...call,
     path,
     checkRequest: (body) => (isRequest(body) ? { ok: true, value: body } : { ok: false, errors: errorsOf(isRequest) }),
     isAnswer: (payload) => isAnswer(payload),
+    isCheck: record === undefined ? (_payload): _payload is CheckedWrite => false : checkedWrites(record),
   }
 }
 

@@ -5,16 +5,7 @@ import { v7 as uuid } from 'uuid'
 import type { ServiceConfig } from '../../config/services/read-services.ts'
 import type { Actor } from '../http/handler.ts'
 import { sideOf } from '../read/index.ts'
-
-/** The user for whom the gateway asks a service, and the records that the user may see. */
-export interface ServiceUser {
-  readonly userId: string
-  readonly username: string
-  /** Ids of the subsidiaries whose records the user may see. */
-  readonly subsidiaries: readonly string[]
-  /** Code of the only partner whose records the user may see. Null for the bank's staff. */
-  readonly partner: string | null
-}
+import type { ServiceUser } from './service-user.ts'
 
 /**
  * Returns the user of a session as a service gets it. A partner's user may see the partner's records in every
@@ -43,15 +34,14 @@ export async function signedClaims(
     readonly user: ServiceUser
     readonly correlationId: string
     readonly body: string
-    readonly idempotencyKey?: string
-    readonly checker?: string | null
+    /** Claims about a write: its key, the record's version, the checker. */
+    readonly more: Readonly<Record<string, string>>
   },
 ): Promise<string> {
-  const { user, body, call, step, correlationId, idempotencyKey, checker } = about
+  const { user, body, call, step, correlationId, more } = about
   const { username, subsidiaries, partner } = user
   const bodyHash = createHash('sha256').update(body).digest('base64url')
-  const more = { ...(idempotencyKey !== undefined && { idempotencyKey }), ...(checker && { checker }) }
-  return await new SignJWT({ username, subsidiaries, partner, call, step, correlationId, bodyHash, ...more })
+  return await new SignJWT({ ...more, username, subsidiaries, partner, call, step, correlationId, bodyHash })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer('portal-gateway')
     .setAudience(name)

@@ -6,6 +6,7 @@ import { insertTill } from '../../areas/payments/tills/testing/tills.ts'
 import { insertTestOrder } from '../../areas/payments/transactions/testing/insert-test-order.ts'
 import { insertEndpoint } from '../../areas/payments/webhooks/testing/insert-endpoint.ts'
 import type { Database } from '../../engine/db/schema.ts'
+import { insertTestWrite } from '../../engine/services/testing/insert-test-write.ts'
 import { liveSession } from '../../testing/live-session.ts'
 
 /**
@@ -34,6 +35,8 @@ export interface Foreign {
   readonly fundingId: string
   /** The id of a till of the bank. */
   readonly tillId: string
+  /** The id of a write of a module's own server. */
+  readonly serviceWriteId: string
 }
 
 /** Finds or creates a record of each kind that another partner or the bank owns. */
@@ -66,6 +69,7 @@ export async function foreignRecords(db: Kysely<Database>): Promise<Foreign> {
     transactionReference: transaction.transaction_reference,
     pickupId: pickup.transaction_id,
     pickupReference: pickup.transaction_reference,
+    serviceWriteId: await insertTestWrite(db, { username: 'ops@kudipay.example', partner: 'KUDIPAY' }),
     userId: await userId('ops@kudipay.example'),
     bankUserId: await userId('ho.admin'),
     cqId: item.cq_id,
