@@ -31,6 +31,12 @@ describe('the page', () => {
     expect((await page('/login')).headers['cross-origin-opener-policy']).toBe('same-origin')
   })
 
+  it('that redirect keeps the query, and leads to no other address', async () => {
+    const target = async (url: string) => (await page(url)).headers.location
+    expect(await target('/signed-out?redirectFrom=%2Fusers')).toBe('/login?redirectFrom=%2Fusers')
+    expect(await target('/signed-out?//evil.example/')).toBe('/login?//evil.example/')
+  })
+
   it('the page contains the shell’s configuration, in which hostile texts are escaped', async () => {
     const { body } = await page('/login')
     const boots = [...body.matchAll(/<script type="application\/json" id="portal-boot"[^>]*>(.*?)<\/script>/gs)]

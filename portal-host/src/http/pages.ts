@@ -37,9 +37,10 @@ export async function servePages(app: FastifyInstance, { config, source, jwks }:
     reply.header('cache-control', ONE_DAY).type('image/svg+xml').send(favicon),
   )
 
-  app.get('/signed-out', async (_request, reply) =>
-    reply.headers(CUT_OFF_WINDOWS).header('cache-control', 'no-store').redirect('/login', 303),
-  )
+  app.get('/signed-out', async (request, reply) => {
+    const { search } = new URL(request.url, 'http://portal')
+    return reply.headers(CUT_OFF_WINDOWS).header('cache-control', 'no-store').redirect(`/login${search}`, 303)
+  })
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'

@@ -10,6 +10,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { useBoot } from '../boot/boot-context.ts'
 import { useDrawnAddress } from '../navigation/use-drawn-address.ts'
 import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation.ts'
+import { useNewDocumentOutside } from '../navigation/use-new-document-outside.ts'
 import { Palette } from '../palette/Palette.tsx'
 import { openPalette } from '../palette/palette-state.ts'
 import { UnansweredScreen } from '../session/UnansweredScreen.tsx'
@@ -59,6 +60,7 @@ function Frame() {
   const { pathname, search } = useLocation()
   useFocusOnNavigation(pathname)
   useDrawnAddress(`${pathname}${search}`)
+  useNewDocumentOutside()
 
   const fold = (next: boolean) => {
     writePreference('menu', next ? 'folded' : 'open')

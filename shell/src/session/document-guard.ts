@@ -9,8 +9,11 @@ const SIGNED_OUT = '/signed-out'
 /** Whether the document is being replaced: then nothing more is rendered in it, least of all a password field. */
 export const useLeavingDocument = createStore<{ isLeaving: boolean }>(() => ({ isLeaving: false }))
 
-/** The functions that replace the document; tests replace these functions. */
-export const departure = { go: () => location.replace(SIGNED_OUT), reload: () => location.reload() }
+/**
+ * The functions that replace the document: by the sign-in page, with a query, or by the page of the same address. Tests
+ * replace these functions.
+ */
+export const departure = { go: (query = '') => location.replace(SIGNED_OUT + query), reload: () => location.reload() }
 
 /**
  * Prevents modules from blocking the replacement of the document: the listeners registered here run first and stop all

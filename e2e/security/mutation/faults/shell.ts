@@ -3,6 +3,21 @@ import { change, type Fault, fault, remove } from '../fault.ts'
 /** The shell: loading of modules, sessions in the browser, the tour. */
 export const SHELL_FAULTS: readonly Fault[] = [
   fault(
+    'the sign-in page is drawn in a document with code of other modules',
+    'shell/src/navigation/use-new-document-outside.test.tsx',
+    remove('shell/src/navigation/use-new-document-outside.ts', 'useNewDocumentOutside', 'leaveIfOutside()'),
+  ),
+  fault(
+    'windows that modules opened reach into the sign-in page',
+    'shell/src/navigation/use-new-document-outside.test.tsx',
+    change(
+      'shell/src/navigation/use-new-document-outside.ts',
+      'leaveIfOutside',
+      'departure.go(location.search)',
+      'departure.reload()',
+    ),
+  ),
+  fault(
     'pointing at a link loads a screen that its visitor may not open',
     'shell/src/loading/preload-screen.test.ts',
     remove('shell/src/loading/load-screen.ts', 'passToFiles', 'passPermission(route, visitor)'),
