@@ -71,6 +71,18 @@ test.each<[string, readonly object[], boolean]>([
   expect(onReplaced).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['another shell makes the module compatible', {}, true],
+  ['the module stays incompatible', { incompatible: { needs: 'useRead 2.0.0', has: '1.0.0' } }, false],
+])('the card of an incompatible module is replaced if %s', async (_, mark, isTold) => {
+  const onReplaced = jest.fn()
+  const marked = { ...module, incompatible: { needs: 'useRead 2.0.0', has: '1.0.0' } }
+  const stop = watchModule(marked, onReplaced, host(8, [{ ...module, ...mark }]))
+  await jest.advanceTimersByTimeAsync(2_500)
+  expect(onReplaced.mock.calls.length > 0).toBe(isTold)
+  stop()
+})
+
 test('a request for an unchanged registry sends its tag and receives no body', async () => {
   const registry = { serial: 8, modules: [] }
   await askRegistry((async () => Response.json(registry, { headers: { etag: '"eight"' } })) as unknown as typeof fetch)

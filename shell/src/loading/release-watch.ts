@@ -57,8 +57,8 @@ export function watchReleases(serial: number, fetcher: typeof fetch = fetch): ()
 }
 
 /**
- * Polls for a module with a failed screen, and calls back when the host serves another release of the module or no
- * longer serves the module.
+ * Polls for a module with a failed screen, and calls back when the host serves another release of the module, a
+ * shell that it fits, or no longer serves the module.
  * @returns a function that stops the polling
  */
 export function watchModule(
@@ -73,11 +73,14 @@ export function watchModule(
 }
 
 /**
- * Returns whether the host serves another release of a module than this page has, or no longer serves the module. A
- * host that serves no modules at all has lost its registry, which does not count as a replacement.
+ * Returns whether the host serves another release of a module than this page has, or no longer serves the module, or
+ * whether another shell has made an incompatible module compatible. A host that serves no modules at all has lost its
+ * registry, which does not count as a replacement.
  */
-export function isReplaced({ name, version }: InstalledModule, { modules }: Registry): boolean {
-  return modules.length > 0 && modules.find((one) => one.name === name)?.version !== version
+export function isReplaced({ name, version, incompatible }: InstalledModule, { modules }: Registry): boolean {
+  const served = modules.find((one) => one.name === name)
+  const fits = incompatible !== undefined && served?.incompatible === undefined
+  return modules.length > 0 && (served?.version !== version || fits)
 }
 
 function askWhileVisible(everyMs: number, ask: () => Promise<void>): () => void {

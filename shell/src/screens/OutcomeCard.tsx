@@ -1,5 +1,5 @@
 import { useTexts } from '@portal/portal-sdk'
-import { LinkButton, Text } from '@portal/shared-ui'
+import { LinkButton } from '@portal/shared-ui'
 import { ModuleOutcomeCard } from '@portal/shared-ui/chrome'
 import { useEffect, useState } from 'react'
 import { errorOf } from '../loading/module-reports.ts'
@@ -26,6 +26,10 @@ export default function OutcomeCard({ module, title, outcome, onTryAgain }: Outc
   const isDenied = outcome.state === 'denied'
   useEffect(() => (isDenied ? undefined : watchModule(module, () => takeRelease(module))), [isDenied, module])
   const detail = errorOf(outcome)
+  const details =
+    'needs' in outcome
+      ? t('outcome.versions', { needs: outcome.needs, has: outcome.has })
+      : detail && t('outcome.details', { detail })
   const [isRetrying, setRetrying] = useState(false)
   const tryAgain = async () => {
     setRetrying(true)
@@ -39,11 +43,8 @@ export default function OutcomeCard({ module, title, outcome, onTryAgain }: Outc
       outcome={outcome.state}
       onRetry={isDenied ? undefined : () => void tryAgain()}
       isRetrying={isRetrying}
-      details={detail === null || 'needs' in outcome ? undefined : t('outcome.details', { detail })}
+      details={details ?? undefined}
     >
-      {'needs' in outcome && (
-        <Text tone="muted">{t('outcome.versions', { needs: outcome.needs, has: outcome.has })}</Text>
-      )}
       {isDenied && (
         <div>
           <LinkButton href="/dashboard">{t('outcome.home')}</LinkButton>

@@ -35,9 +35,12 @@ export function statusOf(
       state: report?.state ?? (isUnusable || incompatible ? 'incompatible' : 'idle'),
       loadMs: report?.loadMs ?? null,
       // Unreadable parts of the descriptor are shown even if all screens of the module load.
-      lastError: report?.lastError ?? (faults.join('; ') || null),
+      lastError: report?.lastError ?? (faults.join('; ') || misfitOf(module)),
       files: Object.keys(descriptor.files).length,
       checkedFiles: development ? null : countChecked(module),
     }
   })
 }
+
+const misfitOf = ({ incompatible }: InstalledModule) =>
+  incompatible ? `${incompatible.needs} / ${incompatible.has}` : null
