@@ -5,13 +5,16 @@ import { type Binding, Refusal } from '../../engine/http/handler.ts'
 
 /** A fault of the gateway that a test switches on for one call. */
 export interface Fault {
-  /** The path of the call, for example `imto/readDirectCredit`; `*` for every call; `core` for core banking. */
+  /**
+   * The path of the call, for example `imto/readDirectCredit`; `*` for every call; `core` for core banking;
+   * `webhooks` for the partners' systems.
+   */
   readonly call: string
   /** Delays the answer by this number of milliseconds. */
   readonly slowMs?: number
   /** The call changes nothing and is answered with this code. */
   readonly code?: ResponseCode
-  /** The call is carried out, but the connection is cut before its answer. */
+  /** The call is carried out, but the connection is cut before its answer. A webhook is not caught then. */
   readonly cut?: true
   /** Only for `core`: core banking makes the credit, but answers after the gateway's time limit. */
   readonly late?: true
@@ -36,6 +39,8 @@ export interface FaultSwitch extends Faults {
   around(bindings: readonly Binding[]): readonly Binding[]
   /** Returns whether core banking is to answer its next credit too late. */
   isCoreLate(): boolean
+  /** Returns whether the connection of the next webhook is to be cut. */
+  isWebhookCut(): boolean
   /** Cuts connections of an app. */
   cutIn(app: FastifyInstance): void
 }
@@ -67,6 +72,7 @@ export function faultSwitch(): FaultSwitch {
         }) as Binding['handler'],
       })),
     isCoreLate: () => take('core', ({ late }) => late === true) !== undefined,
+    isWebhookCut: () => take('webhooks', ({ cut }) => cut === true) !== undefined,
     cutIn: (app) => {
       app.addHook('onSend', async (request, reply, payload) => {
         const path = /^\/api\/([^?]*)/.exec(request.url)?.[1]

@@ -10,7 +10,10 @@ import type { StartedGateway } from './started-gateway.ts'
 
 const HOST = '127.0.0.1'
 
-type Controls = Pick<StartedGateway, 'clock' | 'faults' | 'journal' | 'mails' | 'runJobs' | 'reset' | 'sendOrder'>
+type Controls = Pick<
+  StartedGateway,
+  'catchWebhooks' | 'clock' | 'faults' | 'journal' | 'mails' | 'runJobs' | 'reset' | 'sendOrder' | 'webhooks'
+>
 
 /** The parts of a gateway that the plain-text door uses. */
 export interface DoorParts extends Controls {
@@ -79,6 +82,9 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
   'GET /journal': ({ journal }) => journal(),
   'GET /mails': ({ mails }) => mails(),
+  'GET /webhooks': ({ webhooks }) => webhooks(),
+  'POST /webhooks': async ({ catchWebhooks }, body) =>
+    catchWebhooks(((await body()) as { readonly mtoCode: string }).mtoCode),
   'POST /jobs': ({ runJobs }) => runJobs(),
 }
 

@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { encodePassword } from '@portal/api-client'
 import { login } from '@portal/contract/auth/auth.calls'
+import { createPartner } from '@portal/contract/partners/partners.calls'
 import { readDirectCredits } from '@portal/contract/transactions/transactions.calls'
-import { DEMO_PASSWORD, directCredit, type StartedGateway, startGateway } from './index.ts'
+import { createUser } from '@portal/contract/users/users.calls'
+import { fundWallet, readWallets } from '@portal/contract/wallets/wallets.calls'
+import {
+  DEMO_PASSWORD,
+  directCredit,
+  newPartner,
+  newUser,
+  type StartedGateway,
+  startGateway,
+  walletFunding,
+} from './index.ts'
 
 const FIRST_PAGE = { page: 0, size: 10 }
 
@@ -90,6 +101,43 @@ describe('the gateway for tests', () => {
     gateway.clock.advance(60_000)
     await gateway.runJobs()
     expect(await statusOf()).toEqual(['POSTED'])
+  })
+
+  test('the requests for a user, a partner and a funding are valid, and each is a new one', async () => {
+    const { data } = await gateway.send('ho.maker', readWallets, {
+      ...FIRST_PAGE,
+      filters: { accountStatus: ['ACTIVE'] },
+    })
+    const accountNumber = data?.[0]?.accountNumber ?? ''
+    for (const _ of [1, 2]) {
+      expect(await gateway.send('ho.maker', createUser, newUser())).toMatchObject({
+        responseCode: '00',
+        cqType: 'USER',
+      })
+      expect(await gateway.send('ho.maker', createPartner, newPartner())).toMatchObject({ responseCode: '00' })
+      expect(await gateway.send('ho.maker', fundWallet, walletFunding(accountNumber))).toMatchObject({
+        responseCode: '00',
+      })
+    }
+    expect(newUser({ userSolId: '777' })).toMatchObject({ userSolId: '777', userType: 'BRANCH' })
+  })
+
+  test('webhooks of a partner are caught in order, also over HTTP, and again after a cut connection', async () => {
+    await gateway.catchWebhooks('SWIFTREMIT')
+    gateway.faults.set({ call: 'webhooks', cut: true, times: 1 })
+    const order = directCredit()
+    await gateway.sendOrder('SWIFTREMIT', order)
+    await gateway.runJobs()
+    gateway.clock.advance(3_600_000)
+    await gateway.runJobs()
+    const ofOrder = () =>
+      gateway.webhooks('SWIFTREMIT').filter(({ body }) => JSON.stringify(body).includes(order.transactionReference))
+    expect(ofOrder().length).toBeGreaterThan(1)
+    expect(ofOrder().map(({ body }) => body.sequence)).toEqual(ofOrder().map((_, at) => at + 1))
+    expect(ofOrder().every(({ type }) => type === 'transaction.updated')).toBe(true)
+    expect(gateway.webhooks('KUDIPAY')).toEqual([])
+    expect((await door('/webhooks')).body).toEqual(JSON.parse(JSON.stringify(gateway.webhooks())))
+    expect((await door('/webhooks', post({ mtoCode: 'KUDIPAY' }))).status).toBe(200)
   })
 
   test('the journal has the opened bodies, and a reset clears it and gives a fresh database', async () => {

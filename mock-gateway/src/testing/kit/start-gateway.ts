@@ -11,6 +11,7 @@ import { openGateway } from './open-gateway.ts'
 import { openPlainDoor } from './plain-door.ts'
 import { SCENARIOS } from './scenarios/index.ts'
 import type { GatewayOptions, StartedGateway } from './started-gateway.ts'
+import { startWebhookCatcher } from './webhook-catcher.ts'
 
 /**
  * Starts a gateway with a fresh database on loopback. The first start of a scenario takes ten seconds to a
@@ -29,6 +30,7 @@ export async function startGateway(
   const recipe = SCENARIOS[options.scenario ?? 'demo'].recipe
   const open = () => openGateway({ clock, faults, journal, ...(recipe === null ? {} : { recipe }) })
   let opened = await open()
+  const catcher = await startWebhookCatcher(faults.isWebhookCut)
   const server = createServer((request, response) => opened.gateway.app.routing(request, response))
   server.listen(options.port ?? 0, '127.0.0.1')
   await once(server, 'listening')
@@ -41,6 +43,8 @@ export async function startGateway(
     client: () => opened.gateway.client(),
     tokenCode: (username) => currentTokenCode(opened.gateway.db, opened.gateway.config, username),
     mails: (recipient) => opened.gateway.mails(recipient),
+    catchWebhooks: (mtoCode) => catcher.register(opened.gateway, mtoCode),
+    webhooks: (mtoCode) => catcher.caught.filter((one) => mtoCode === undefined || one.mtoCode === mtoCode),
     journal: () => [...journal.entries],
     runJobs: async () => {
       const { failures } = await opened.gateway.jobs.drain()
@@ -51,6 +55,7 @@ export async function startGateway(
       opened = await open()
       faults.clear()
       journal.clear()
+      catcher.clear()
       await former.close()
     },
   }
@@ -68,6 +73,7 @@ export async function startGateway(
       server.closeAllConnections()
       server.close()
       await opened.close()
+      await catcher.close()
     },
   }
 }

@@ -6,6 +6,7 @@ import type { Fault, Faults } from './faults.ts'
 import type { JournalEntry } from './journal.ts'
 import type { PartnerAnswer } from './open-gateway.ts'
 import type { ScenarioName } from './scenarios/index.ts'
+import type { CaughtWebhook } from './webhook-catcher.ts'
 
 export interface GatewayOptions {
   /** The data of the database, as of yesterday evening; by default the demo. */
@@ -49,6 +50,13 @@ export interface StartedGateway {
   mails(
     recipient?: string,
   ): Promise<readonly { readonly recipient: string; readonly subject: string; readonly body: string }[]>
+  /**
+   * Registers an endpoint for all live events of a partner, whose webhooks are caught from now on. After a reset it
+   * must be called again.
+   */
+  catchWebhooks(mtoCode: string): Promise<void>
+  /** Returns the caught webhooks, oldest first; jobs send them (`runJobs`). */
+  webhooks(mtoCode?: string): readonly CaughtWebhook[]
   /** Returns the calls received since the start or the last reset, oldest first, with their opened bodies. */
   journal(): readonly JournalEntry[]
   /** Processes all jobs that are due, and the jobs that they send. No job runs otherwise. */
