@@ -9,12 +9,20 @@ export interface TestClock extends Clock {
 }
 
 /**
- * Returns 23:30 in Accra and UTC, on the day before the machine's day. In Lagos and Kinshasa it is then half past
- * midnight, which is already the next day. Code that uses the UTC day instead of the subsidiary's day therefore fails
- * the tests of the naira and of the franc.
+ * Returns 23:30 in Accra and UTC, on the day before a day, which is by default the machine's day. In Lagos and Kinshasa
+ * it is then half past midnight, which is already the next day. Code that uses the UTC day instead of the subsidiary's
+ * day therefore fails the tests of the naira and of the franc.
  */
-export function lateEvening(): Date {
-  return DateTime.utc().startOf('day').minus({ minutes: 30 }).toJSDate()
+export function lateEvening(of: Date = new Date()): Date {
+  return DateTime.fromJSDate(of, { zone: 'utc' }).startOf('day').minus({ minutes: 30 }).toJSDate()
+}
+
+/**
+ * Returns the time as of which data is written for a clock: the evening before the clock's day. It is never later than
+ * the machine's yesterday, because requests with later dates are refused.
+ */
+export function dataTime(clock: Date | string = new Date()): Date {
+  return new Date(Math.min(lateEvening(new Date(clock)).getTime(), lateEvening().getTime()))
 }
 
 /** Returns a clock that runs as the machine's does, from the time to which it was last set. */

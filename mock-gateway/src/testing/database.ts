@@ -8,7 +8,7 @@ import { migrate } from '../engine/db/migrate.ts'
 import { migrationFiles } from '../engine/db/migrations/index.ts'
 import { ensureQueues, queueSettings } from '../engine/jobs/index.ts'
 import { QUEUES, SCHEDULES } from '../queues.ts'
-import { dropEmptyMonths } from './months.ts'
+import { addMonthsAround, dropEmptyMonths } from './months.ts'
 import { type Lease, leaseTestServer, type TestServerUser } from './test-server.ts'
 
 /** A database of one test. */
@@ -31,6 +31,8 @@ const SETUP_TIMEOUTS = { connect: 20_000, statement: 30_000, query: 30_000 }
 export interface Recipe {
   readonly name: string
   readonly hash: string
+  /** The time of the data, if it is not yesterday evening. */
+  readonly asOf?: Date
   /** The recipe whose template is filled further. By default, it is the empty template. */
   readonly base?: Recipe
   /**
@@ -108,12 +110,16 @@ async function writeTemplate(root: Client, lease: Lease, name: string, recipe?: 
   const server = { ...lease.server.migrator, database: unfinished }
   const migrator = connect(server, { poolSize: 4, timeouts: { connect: 20_000, statement: 120_000, query: 120_000 } })
   try {
-    if (recipe) await recipe.fill(migrator, () => openDatabase(lease, unfinished, async () => {}))
-    else {
+    const asOf = recipe?.asOf ?? new Date()
+    if (recipe) {
+      if (recipe.asOf) await addMonthsAround(migrator.db, recipe.asOf)
+      await recipe.fill(migrator, () => openDatabase(lease, unfinished, async () => {}))
+    } else {
       await migrate(migrator.db)
       await ensureQueues(migrator.db, QUEUES, SCHEDULES)
     }
-    await dropEmptyMonths(migrator.db, new Date())
+    // Some ids contain the machine's time, whatever the clock.
+    await dropEmptyMonths(migrator.db, [asOf, new Date()])
   } finally {
     await migrator.close()
   }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { v7 as uuid } from 'uuid'
 import { BINDINGS } from '../../bindings.ts'
 import { currentTokenCode } from '../../engine/access/index.ts'
-import { runningClock, testClock } from '../clock.ts'
+import { dataTime, runningClock, testClock } from '../clock.ts'
 import { faultSwitch } from './faults.ts'
 import { createJournal } from './journal.ts'
 import { openGateway } from './open-gateway.ts'
@@ -27,8 +27,8 @@ export async function startGateway(
   const faults = faultSwitch()
   faults.set(...(options.faults ?? []))
   const journal = createJournal()
-  const recipe = SCENARIOS[options.scenario ?? 'demo'].recipe
-  const open = () => openGateway({ clock, faults, journal, ...(recipe === null ? {} : { recipe }) })
+  const recipe = SCENARIOS[options.scenario ?? 'demo'].recipe?.(dataTime(options.clock))
+  const open = () => openGateway({ clock, faults, journal, ...(recipe === undefined ? {} : { recipe }) })
   let opened = await open()
   const catcher = await startWebhookCatcher(faults.isWebhookCut)
   const server = createServer((request, response) => opened.gateway.app.routing(request, response))

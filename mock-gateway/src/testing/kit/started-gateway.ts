@@ -9,7 +9,10 @@ import type { ScenarioName } from './scenarios/index.ts'
 import type { CaughtWebhook } from './webhook-catcher.ts'
 
 export interface GatewayOptions {
-  /** The data of the database, as of yesterday evening; by default the demo. */
+  /**
+   * The data of the database; by default the demo. It is as of the evening before the day of `clock`, but never later
+   * than yesterday evening.
+   */
   readonly scenario?: ScenarioName
   /** The time at which the clock stands still until it is moved. Without it, the clock runs as the machine's. */
   readonly clock?: Date | string

@@ -1,6 +1,5 @@
 import { fromMinor, toMinor } from '@portal/contract'
 import { refundWallet, setWalletThreshold } from '@portal/contract/wallets/wallets.calls'
-import { lateEvening } from '../../clock.ts'
 import { walletOf, writePartners } from './partners.ts'
 import type { World } from './world.ts'
 
@@ -19,7 +18,6 @@ export async function writeLowWallet(world: World): Promise<void> {
     amount: fromMinor(toMinor(wallet.availableBalance) - toMinor(LEFT)),
     reference: 'REFUND1',
     adviceReference: 'ADV/REFUND/1',
-    valueDate: lateEvening().toISOString().slice(0, 10),
     narration: 'Excess of the float',
   })
   const { accountNumber, version } = await walletOf(world, PARTNER)

@@ -4,7 +4,6 @@ import { fundWallet, readWallets } from '@portal/contract/wallets/wallets.calls'
 import { seedBankAccounts, seedPartnerAccounts } from '../../../demo/index.ts'
 import { partnerDetails } from '../../../demo/insert-partners.ts'
 import { DEMO_PARTNERS } from '../../../demo/partners.ts'
-import { lateEvening } from '../../clock.ts'
 import { testConfig } from '../../config.ts'
 import type { Recipe } from '../../database.ts'
 import { quickenPasswords } from '../../quick-passwords.ts'
@@ -15,7 +14,7 @@ const DAY_MS = 24 * 60 * 60_000
 const DAYS = 35
 
 /** The time at which the three partners were added. */
-export const partnersSince = () => new Date(lateEvening().getTime() - DAYS * DAY_MS)
+export const partnersSince = (asOf: Date) => new Date(asOf.getTime() - DAYS * DAY_MS)
 
 /** The three partners of the scenarios: the currency of their wallet, its first funding, and the largest order. */
 export const PARTNERS = [
@@ -40,16 +39,15 @@ const limitsOf = (largest: string) =>
   }) as const
 
 /** A bank with the demo's accounts of the bank, and without partners. */
-export const bankRecipe: Recipe = {
+export const bankRecipe = (asOf: Date): Recipe => ({
   name: 'bank',
-  get hash() {
-    return partnersSince().toISOString()
-  },
+  asOf,
+  hash: partnersSince(asOf).toISOString(),
   fill: async ({ db }) => {
-    await seedBankAccounts(db, testConfig(), partnersSince())
+    await seedBankAccounts(db, testConfig(), partnersSince(asOf))
     await quickenPasswords(db)
   },
-}
+})
 
 /** Adds three partners with limits, a funded wallet and an account for a user. Their orders are free of charge. */
 export async function writePartners(world: World): Promise<void> {
@@ -68,15 +66,14 @@ export async function writePartners(world: World): Promise<void> {
       amount: funding,
       reference: `FIRST${at + 1}`,
       adviceReference: `ADV/${at + 1}`,
-      valueDate: partnersSince().toISOString().slice(0, 10),
       narration: 'First float',
     })
   }
   const { db } = world.gateway
-  await seedPartnerAccounts(db, world.gateway.config, partnersSince())
+  await seedPartnerAccounts(db, world.gateway.config, partnersSince(world.asOf))
   await quickenPasswords(db)
   await world.runJobs()
-  world.clock.set(lateEvening())
+  world.clock.set(world.asOf)
 }
 
 /** Returns the live wallet of one of the three partners. */

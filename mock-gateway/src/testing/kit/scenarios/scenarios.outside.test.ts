@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { readQueue } from '@portal/contract/queue/queue.calls'
 import { readDirectCredits } from '@portal/contract/transactions/transactions.calls'
 import { readWallets } from '@portal/contract/wallets/wallets.calls'
@@ -9,8 +9,12 @@ const MINUTES = 60_000
 const PAGE = { page: 0, size: 100 }
 
 /** Starts a gateway with a scenario, and closes it after the test. */
-async function withScenario(scenario: ScenarioName, check: (gateway: StartedGateway) => Promise<void>): Promise<void> {
-  const gateway = await startGateway({ scenario })
+async function withScenario(
+  scenario: ScenarioName,
+  check: (gateway: StartedGateway) => Promise<void>,
+  clock?: string,
+): Promise<void> {
+  const gateway = await startGateway({ scenario, ...(clock === undefined ? {} : { clock }) })
   try {
     await check(gateway)
   } finally {
@@ -99,3 +103,45 @@ test(
     }),
   5 * MINUTES,
 )
+
+describe('a gateway with a clock of another day', () => {
+  const CLOCK = '2026-05-20T10:00:00Z'
+
+  /** Returns the days of the oldest and of the newest direct credit. */
+  const daysOf = async (gateway: StartedGateway) => {
+    const first = async (direction: 'asc' | 'desc') => {
+      const sort = { field: 'transactionCreatedAt', direction }
+      const { data = [] } = await gateway.send('ho.maker', readDirectCredits, { page: 0, size: 1, sort })
+      return data[0]?.transactionCreatedAt.slice(0, 10)
+    }
+    return [await first('asc'), await first('desc')]
+  }
+
+  test(
+    'the scenario `transfers` has the thirty days before the day of the clock',
+    () =>
+      withScenario(
+        'transfers',
+        async (gateway) => expect(await daysOf(gateway)).toEqual(['2026-04-19', '2026-05-18']),
+        CLOCK,
+      ),
+    5 * MINUTES,
+  )
+
+  test(
+    'the scenario `demo` ends on the day before the day of the clock, and its pending items can be decided',
+    () =>
+      withScenario(
+        'demo',
+        async (gateway) => {
+          expect((await daysOf(gateway))[1]).toBe('2026-05-19')
+          expect(await pendingIn(gateway)).toBeGreaterThan(0)
+          expect((await gateway.sendOrder('SWIFTREMIT', directCredit())).status).toBe(201)
+          await gateway.runJobs()
+          expect((await daysOf(gateway))[1]).toBe('2026-05-20')
+        },
+        CLOCK,
+      ),
+    5 * MINUTES,
+  )
+})

@@ -5,7 +5,6 @@ import { type DirectCreditOrder, PURPOSES } from '@portal/contract/transactions/
 import { personName } from '../../../demo/names.ts'
 import { atWork, type Random, seededRandom } from '../../../demo/random.ts'
 import { ownerOf } from '../../../demo-services/core/accounts.ts'
-import { lateEvening } from '../../clock.ts'
 import { directCredit } from '../direct-credit.ts'
 import { PARTNERS, type ScenarioPartner, writePartners } from './partners.ts'
 import type { World } from './world.ts'
@@ -30,7 +29,7 @@ export async function writeTransfers(world: World): Promise<void> {
   const random = seededRandom(30)
   let serial = 0
   for (let day = DAYS; day >= 1; day--) {
-    const date = new Date(lateEvening().getTime() - day * DAY_MS)
+    const date = new Date(world.asOf.getTime() - day * DAY_MS)
     const times = PARTNERS.flatMap((partner) =>
       Array.from({ length: random.pick(ORDERS) }, () => ({ partner, at: atWork(date, random) })),
     ).sort((one, other) => one.at.getTime() - other.at.getTime())
@@ -40,7 +39,7 @@ export async function writeTransfers(world: World): Promise<void> {
       await world.runJobs()
     }
   }
-  world.clock.set(lateEvening())
+  world.clock.set(world.asOf)
   await world.runJobs()
 }
 

@@ -17,6 +17,8 @@ const CHECKERS = ['ho.checker', 'ho.checker2'] as const
 export interface World {
   readonly gateway: TestGateway
   readonly clock: TestClock
+  /** The time of the data: that of the clock when the writing ends. */
+  readonly asOf: Date
   /** Sends a call as a user, and returns the whole answer. */
   send<Request, Payload>(username: string, call: Call<Request, Payload>, body: NoInfer<Request>): Promise<Payload>
   /** Submits a change as ho.maker, and authorizes it as ho.checker, or as two checkers. */
@@ -28,9 +30,12 @@ export interface World {
   close(): Promise<void>
 }
 
-/** Starts a gateway with a scenario's database. Its clock shows the given time until a test changes it. */
-export async function openWorld(database: TestDatabase, now: Date): Promise<World> {
-  const clock = testClock(now)
+/** Starts a gateway with a scenario's database. Its clock shows the time at which the writing begins. */
+export async function openWorld(
+  database: TestDatabase,
+  { since, asOf }: { readonly since: Date; readonly asOf: Date },
+): Promise<World> {
+  const clock = testClock(since)
   const opened = await openGateway({ clock, database, faults: faultSwitch(), journal: createJournal() })
   const { gateway } = opened
   const send: World['send'] = async (username, call, body) => {
@@ -43,6 +48,7 @@ export async function openWorld(database: TestDatabase, now: Date): Promise<Worl
   return {
     gateway,
     clock,
+    asOf,
     send,
     async authorize(call, body) {
       const { cqId } = (await send('ho.maker', call, body)) as { readonly cqId?: string }
