@@ -2,38 +2,63 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { readAccounts } from './accounts.ts'
+import { consumerLines, judgeConsumers } from './consumers/broken-consumers.ts'
+import { callsOfFile, callsOfGateway } from './consumers/gateway-calls.ts'
+import { readConsumers } from './consumers/read-consumers.ts'
 import { checkGateway } from './index.ts'
 import { printed } from './printed.ts'
 
-const USAGE = `npx @portal/conformance --url https://gateway.bank.example --accounts accounts.json [--only <call>]… [--writes] [--requests <file>] [--json <file>]`
+const USAGE = `npx @portal/conformance --url https://gateway.bank.example --accounts accounts.json
+  checks every call of a running gateway against the contract
+
+  --only <call>       only this call; may be repeated
+  --writes            also sends valid requests that change data: only for an installation for tests
+  --requests <file>   valid requests of calls, which are tried before those that are built
+
+npx @portal/conformance --consumers consumers.json --calls calls.json
+npx @portal/conformance --consumers consumers.json --url https://gateway.bank.example
+  says which modules of a portal a gateway would break; \`portal consumers --json\` writes the first file
+
+  --json <file>       writes the results for programs
+
+The exit code is 0 if nothing departs or breaks, otherwise 1.`
+
+const text = { type: 'string' } as const
 
 async function main(): Promise<number> {
-  const text = { type: 'string' } as const
   const { values } = parseArgs({
     options: {
       url: text,
       accounts: text,
       only: { type: 'string', multiple: true },
-      json: text,
-      requests: text,
       writes: { type: 'boolean' },
+      requests: text,
+      consumers: text,
+      calls: text,
+      json: text,
       help: { type: 'boolean' },
     },
   })
-  if (values.help || values.url === undefined || values.accounts === undefined) {
-    console.log(USAGE)
-    return values.help ? 0 : 1
+  const { url, accounts, only, writes, requests, consumers, calls, json } = values
+  const write = async (content: object) => {
+    if (json !== undefined) await writeFile(json, `${JSON.stringify(content, null, 2)}\n`)
   }
-  const results = await checkGateway({
-    url: values.url,
-    accounts: await readAccounts(values.accounts),
-    only: values.only,
-    writes: values.writes,
-    requests: values.requests === undefined ? {} : JSON.parse(await readFile(values.requests, 'utf8')),
-  })
-  if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify({ calls: results }, null, 2)}\n`)
-  console.log(printed(results).join('\n'))
-  return results.every(({ departures }) => departures.length === 0) ? 0 : 1
+  if (!values.help && consumers !== undefined && (calls !== undefined || url !== undefined)) {
+    const gateway = calls === undefined ? await callsOfGateway(url ?? '') : await callsOfFile(calls)
+    const judged = judgeConsumers(await readConsumers(consumers), gateway)
+    await write({ consumers: judged })
+    console.log(consumerLines(judged).join('\n'))
+    return judged.every(({ breaks }) => breaks.length === 0) ? 0 : 1
+  }
+  if (!values.help && url !== undefined && accounts !== undefined) {
+    const stated = requests === undefined ? {} : JSON.parse(await readFile(requests, 'utf8'))
+    const results = await checkGateway({ url, accounts: await readAccounts(accounts), only, writes, requests: stated })
+    await write({ calls: results })
+    console.log(printed(results).join('\n'))
+    return results.every(({ departures }) => departures.length === 0) ? 0 : 1
+  }
+  console.log(USAGE)
+  return values.help ? 0 : 1
 }
 
 process.exitCode = await main().catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { isSecureContext } from '../http/secure-context.ts'
 import { type Build, openBuild, readBuild } from '../releases/build.ts'
+import type { Consumers } from '../releases/consumers.ts'
 import type { Diagnosis } from '../releases/diagnose.ts'
 import type { Held } from '../releases/hold.ts'
 import { ReleaseError, type ShellManifest } from '../releases/manifests.ts'
@@ -61,6 +62,7 @@ export function releasesAtUrl(url: string, token: string, check: CheckStarts): R
     withdraw: (name) => ask<Activated>('/registry/withdraw', { name }),
     hold: (name, isHeld) => ask<Held>('/registry/hold', { name, isHeld }),
     diagnose: (calls) => ask<Diagnosis>('/registry/doctor', { calls }),
+    consumers: () => ask<Consumers>('/registry/consumers'),
     list: () => ask<Listed>('/registry/releases'),
     hosts: async () => [url],
   }

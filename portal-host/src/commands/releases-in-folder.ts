@@ -1,6 +1,7 @@
 import type { Claims } from '../claims/claims.ts'
 import type { PortalHostConfig } from '../config.ts'
 import { type CallsRead, createCallsReader, type ReadCalls } from '../gateway/gateway-calls.ts'
+import { readConsumers } from '../releases/consumers.ts'
 import { diagnose } from '../releases/diagnose.ts'
 import { setHold } from '../releases/hold.ts'
 import { publish } from '../releases/publish.ts'
@@ -31,6 +32,7 @@ export function releasesInFolder(
     withdraw: (name) => withdraw(releasesDir, name),
     hold: (name, isHeld) => setHold(releasesDir, name, isHeld),
     diagnose: async (calls) => diagnose(releasesDir, calls ? { calls } : await readCalls()),
+    consumers: () => readConsumers(releasesDir),
     list: () => listReleases(releasesDir),
     hosts: () => runningHosts(releasesDir),
   }

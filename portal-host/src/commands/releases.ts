@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import type { GatewayCalls } from '../gateway/gateway-calls.ts'
+import type { Consumers } from '../releases/consumers.ts'
 import type { Diagnosis } from '../releases/diagnose.ts'
 import { historyOf } from '../releases/history.rules.ts'
 import type { Held } from '../releases/hold.ts'
@@ -47,6 +48,8 @@ export interface Releases {
    * @param calls the calls of a gateway that is not released yet; by default those of the running gateway
    */
   diagnose(calls?: GatewayCalls): Promise<Diagnosis>
+  /** Returns what the active modules use of the gateway. */
+  consumers(): Promise<Consumers>
   /** Lists the addresses of the hosts that serve the releases. */
   hosts(): Promise<readonly string[]>
 }

@@ -6,6 +6,7 @@ import type { Claims } from '../claims/claims.ts'
 import { readConfig, releasesDirOf } from '../config.ts'
 import { inOneSentence } from '../failure.ts'
 import { type GatewayCalls, parseCalls } from '../gateway/gateway-calls.ts'
+import { consumerLines } from '../releases/consumers.ts'
 import type { AutomaticRollback, Breaks } from '../releases/ledger.ts'
 import { ReleaseError } from '../releases/manifests.ts'
 import type { Activated } from '../releases/publish.ts'
@@ -26,6 +27,7 @@ npm run portal -- unhold <name>                let failed loads roll it back aga
 npm run portal -- releases                     what is active (*) and what is kept
 npm run portal -- history [name]               what was active when, and by which command
 npm run portal -- doctor [--calls <file>]      which active modules the shell breaks, or the gateway, or a later gateway's calls.json
+npm run portal -- consumers [--json]           which calls and fields of the gateway the active modules use
 
 publish shell/dist --breaks <module> --why <reason>: the shell may break this active module, which then shows its card;
 --breaks may be repeated, and the history records both.
@@ -73,6 +75,7 @@ function readArguments(args: readonly string[]) {
         breaks: { type: 'string', multiple: true },
         why: { type: 'string' },
         calls: { type: 'string' },
+        json: { type: 'boolean' },
       },
     })
   } catch (error) {
@@ -116,6 +119,9 @@ async function obey({ args, env, folder, check = checkStarts, claims, say, compl
     for (const line of [...findings, ...unchecked]) say(line)
     if (findings.length > 0 || unchecked.length > 0) return 1
     say(`All ${modules} active modules run in the active shell and with this gateway.`)
+  } else if (act === 'consumers') {
+    const consumers = await releases.consumers()
+    for (const line of values.json ? [JSON.stringify(consumers, null, 2)] : consumerLines(consumers)) say(line)
   } else {
     complain(USAGE)
     return 2

@@ -4,6 +4,7 @@ import { isAuthorized } from '../commands/command-token.ts'
 import { listReleases } from '../commands/releases.ts'
 import type { GatewayCalls, ReadCalls } from '../gateway/gateway-calls.ts'
 import { openBuild } from '../releases/build.ts'
+import { readConsumers } from '../releases/consumers.ts'
 import { diagnose } from '../releases/diagnose.ts'
 import { type Held, setHold } from '../releases/hold.ts'
 import type { Breaks } from '../releases/ledger.ts'
@@ -119,6 +120,7 @@ export async function serveReleaseCommands(
     const shell = await activeShell(releasesDir)
     return { manifest: shell?.manifest.kind === 'shell' ? shell.manifest.shell : null }
   })
+  app.get('/registry/consumers', async () => readConsumers(releasesDir))
   app.get('/registry/calls', async () => readCalls())
   app.post<{ Body: { calls?: GatewayCalls } }>(
     '/registry/doctor',
