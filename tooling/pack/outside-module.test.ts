@@ -82,9 +82,12 @@ describe('published packages', () => {
   test('a module in a repository of its own is built by webpack, and bundles no package of the host', () => {
     expect(run('webpack-cli/bin/cli.js')).toEqual({ status: 0, output: expect.not.stringMatching(/error|warning/i) })
     const read = (file: string) => readFileSync(join(outside, 'dist', file), 'utf8')
-    const { name, version, global, needs, files } = JSON.parse(read('module.json')) as ModuleDescriptor
+    const { name, version, global, exports = {}, calls, files } = JSON.parse(read('module.json')) as ModuleDescriptor
     expect({ name, version, global }).toEqual({ name: 'mfe-payments', version: '1.2.3', global: 'mfe_payments' })
-    expect(Object.keys(needs ?? {})).toEqual(['contract', 'portal-sdk', 'shared-ui', 'react'])
+    expect(Object.keys(exports)).toEqual([
+      ...['@portal/contract/core', '@portal/portal-sdk', '@portal/shared-ui/chrome', 'react/jsx-runtime'],
+    ])
+    expect(Object.keys(calls ?? {})).toEqual(['imto/readDirectCredit'])
     expect(existsSync(join(outside, '.cache/webpack/mfe-payments'))).toBe(true)
     const scripts = Object.keys(files).map(read).join('\n')
     expect(scripts).toContain('imto/readDirectCredit')

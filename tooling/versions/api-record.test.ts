@@ -60,6 +60,11 @@ describe('a public API held against its record', () => {
     expect(compareApi(RECORD, api({ props })).breaking).toEqual({ '.': { draw, wait: '1.2.0' } })
   })
 
+  test('an export without a breaking version gets that of its last change', () => {
+    const merged: ApiRecord = { ...RECORD, breaking: { '.': { draw: '1.0.0' } } }
+    expect(compareApi(merged, api()).breaking).toEqual({ '.': { draw: '1.0.0', wait: '1.2.0' } })
+  })
+
   test('an export that was removed and is added again breaks programs built with the earlier export', () => {
     const without: ApiRecord = { ...RECORD, api: api({ exports: { draw: ['draw', 'Props'] } }) }
     expect(compareApi(without, api()).breaking).toEqual({ '.': { draw: '1.0.0', wait: '1.5.0' } })

@@ -82,8 +82,13 @@ export function compareApi(record: ApiRecord, api: Api, other: Change = 'none'):
     reasons: moved.map(({ entry, name, word }) => `${entry} ${name} ${word}`),
     version,
     since: versions(record.since, () => true),
-    breaking: versions(record.breaking, (word) => word !== 'extended'),
+    breaking: versions(withMissing(record), (word) => word !== 'extended'),
   }
+}
+
+/** Returns the breaking versions. An export that lost its version in a merge gets that of its last change. */
+function withMissing({ since, breaking }: ApiRecord): VersionByExport {
+  return Object.fromEntries(Object.entries(since).map(([entry, names]) => [entry, { ...names, ...breaking[entry] }]))
 }
 
 function changeOf(before: readonly string[], after: readonly string[], old: Api, api: Api): Change {

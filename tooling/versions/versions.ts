@@ -49,7 +49,11 @@ export function checkVersions(root: string): string[] {
     const calls = callsOf(root, folder)
     const found = compareApi(record, publicApi(root, folder), calls?.change)
     const faults = versionFaults(folder, version, record, withReasons(found, calls?.reasons))
-    faults.push(...unrecorded(record).map((name) => `${folder}: api.json has no version in "breaking" for ${name}`))
+    faults.push(
+      ...unrecorded(record).map(
+        (name) => `${folder}: api.json has no breaking version of ${name}: run \`npm run versions\``,
+      ),
+    )
     const isStale = calls && faults.length === 0 && readText(callsFile(root)) !== calls.textAt(version)
     if (isStale) faults.push(`${folder}: calls.json is not that of its calls: run \`npm run versions\``)
     const locked = read<{ packages: Record<string, PackageManifest> }>(join(root, 'package-lock.json')).packages[folder]
@@ -98,10 +102,12 @@ export function writeVersions(root: string): string[] {
     const manifest = join(root, folder, 'package.json')
     const stated = read<PackageManifest>(manifest).version
     if (calls) writeFileSync(callsFile(root), calls.textAt(version))
-    if (compared.change === 'none' && stated === version) return []
+    const isNew = compared.change !== 'none' || stated !== version
+    if (!isNew && unrecorded(record).length === 0) return []
     const first = allAt(api, version)
     const { since, breaking } = isFirst ? { since: first, breaking: first } : compared
     writeFileSync(recordFile(root, folder), printed({ version, since, breaking, api }))
+    if (!isNew) return [`${folder}: recorded the breaking versions of ${unrecorded(record).join(', ')}`]
     setVersion(manifest, (content: PackageManifest) => content, version)
     setVersion(
       join(root, 'package-lock.json'),
