@@ -15,6 +15,18 @@ export interface Equivalent {
 
 export const EQUIVALENTS: readonly Equivalent[] = [
   {
+    file: 'mock-gateway/src/areas/payments/webhooks/delivery/deliveries.read-model.ts',
+    line: '.limit(DELIVERIES_A_PAGE + 1)',
+    to: '2',
+    reason: 'One row more than the page shows is enough to know of a further page; a second one changes nothing.',
+  },
+  {
+    file: 'mock-gateway/src/areas/payments/orphans/reconciliation/run.store.ts',
+    line: "await db.deleteFrom('reconciliation_item').where('run_id', '=', runId).execute()",
+    to: '',
+    reason: 'Only one run has items: an index allows one running run, and a run ends without them.',
+  },
+  {
     file: 'mock-gateway/src/areas/payments/pickups/return-payout.ts',
     line: 'const snapshot = payment && (await snapshotOf(db, transactionId))',
     to: '(await snapshotOf(db, transactionId))',

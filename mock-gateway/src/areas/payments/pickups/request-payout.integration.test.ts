@@ -5,6 +5,7 @@ import { readQueueItem, withdrawQueueItem } from '@portal/contract/queue/queue.c
 import { expireItems } from '../../../engine/approvals/index.ts'
 import { decide } from '../../../engine/approvals/testing/decide.ts'
 import { type PickupPortal, pickupPortal } from '../../../security-tests/testing/pickup-portal.ts'
+import { changeRules, rulesOf } from '../../../testing/change-rules.ts'
 import { pickupDesk } from './testing/pickup-desk.ts'
 
 let portal: PickupPortal
@@ -91,6 +92,19 @@ describe('a request', () => {
     expect(item.expires_at.toISOString()).toBe(`${today}T23:59:59.999Z`)
     await expireItems(db(), new Date(item.expires_at.getTime() + 1), jobContext().correlationId)
     expect(await statusOf(order.transactionId)).toBe('RECEIVED')
+  })
+
+  test('a payout request needs a second checker from the amount that its country states', async () => {
+    const votesOf = async () => {
+      const { transactionReference } = await portal.accepted()
+      await enquire(transactionReference)
+      return (await ask(transactionReference)).votesInAll
+    }
+    expect(await votesOf()).toBe(1)
+    const { rules } = await rulesOf(portal, '02')
+    await changeRules(portal, '02', { twoCheckersFrom: '1.00' })
+    expect(await votesOf()).toBe(2)
+    await changeRules(portal, '02', { twoCheckersFrom: rules.twoCheckersFrom })
   })
 
   test('a payout request above the teller’s limit is refused, and leaves no claim', async () => {

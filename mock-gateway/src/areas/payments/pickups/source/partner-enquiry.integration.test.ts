@@ -182,7 +182,12 @@ describe('an order that only its partner’s system knows', () => {
     await portal.send('branch.teller', releaseCashPickup, named('SRX1-0003'))
     await releaseDue()
     expect([partner.reservations.has('SRX1-0002'), partner.reservations.has('SRX1-0003')]).toEqual([true, false])
-    portal.gateway.clock.advance(11 * MINUTE_MS)
+    const [{ claimed_until } = { claimed_until: new Date(0) }] = await claims('SRX1-0002')
+    portal.gateway.clock.set(new Date(claimed_until.getTime() - 1))
+    await releaseDue()
+    expect(partner.reservations.has('SRX1-0002')).toBe(true)
+    // A claim ends at this moment.
+    portal.gateway.clock.set(claimed_until)
     await releaseDue()
     expect(partner.reservations.has('SRX1-0002')).toBe(false)
     expect(await claims('SRX1-0002')).toEqual([])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { readQueueItem } from '@portal/contract/queue/queue.calls'
-import type { WebhookEvent } from '@portal/contract/webhooks/webhook'
+import { MOST_ENDPOINTS, type WebhookEvent } from '@portal/contract/webhooks/webhook'
 import * as calls from '@portal/contract/webhooks/webhooks.calls'
 import { Webhook } from 'standardwebhooks'
 import { v7 as uuid } from 'uuid'
@@ -232,6 +232,15 @@ describe('a live endpoint', () => {
       .where('status', '=', 'PENDING')
       .executeTakeFirstOrThrow()
     expect(await decide(portal, 'ho.checker', cq_id)).toMatchObject({ responseCode: '30' })
+  })
+})
+
+test('a partner has at most five endpoints in an environment', async () => {
+  const added: string[] = []
+  for (let at = 1; at <= MOST_ENDPOINTS; at += 1) added.push((await add({ url: `${former.url}/${at}` })).endpointId)
+  expect(added.filter((id) => id !== '')).toHaveLength(MOST_ENDPOINTS)
+  expect(await portal.ask('POST', '/webhook-endpoints', { url: former.url }, { secret })).toMatchObject({
+    body: { errors: [{ field: 'url', message: expect.stringContaining(`${MOST_ENDPOINTS}`) }] },
   })
 })
 
