@@ -57,6 +57,7 @@ import {
   CASE_STATUSES,
   CASE_STEP_NAMES,
 } from './screening-cases/screening-case.ts'
+import { SERVICE_WRITE_STATES } from './services/settlement.ts'
 import { PARTNER_SECOND_FACTORS, REPORT_EXTERNALS } from './settings/settings.ts'
 import { TILL_ACTS, TILL_STATUSES } from './tills/till.ts'
 import {
@@ -176,6 +177,7 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'status.reportDelivery': DELIVERY_STATES,
   'status.run': RUN_STATES,
   'status.schedule': SCHEDULE_STATUSES,
+  'status.serviceWrite': SERVICE_WRITE_STATES,
   'status.till': TILL_STATUSES,
   'status.transaction': TRANSACTION_STATUSES,
   'status.user': USER_STATUSES,

@@ -5,6 +5,7 @@ import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { ModuleName } from '../core/privileges.ts'
 import type { QueueStatus } from '../core/statuses.ts'
 import type { Hiding } from '../hidden-records.ts'
+import type { ServiceWrite } from '../services/services.calls.ts'
 
 /** Whether a maker's own queue shows an item. Makers hide items that they will not resubmit. */
 export type QueueVisibility = 'SHOWN' | 'HIDDEN'
@@ -143,6 +144,8 @@ export interface QueueDetail extends QueueRow {
   link: string | null
   /** Path of the form that resubmits the change after a rejection; null if there is no such form. */
   formLink: string | null
+  /** The authorized write of a module's own server, and its result; absent for all other changes. */
+  service?: ServiceWrite
 }
 
 export const readQueueItem = readCall<{ cqId: string }, { item: QueueDetail }>({

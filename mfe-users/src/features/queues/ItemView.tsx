@@ -6,6 +6,7 @@ import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { ChangeTable } from './ChangeTable.tsx'
 import { ItemExpiry } from './ItemExpiry.tsx'
 import { ItemStatus } from './ItemStatus.tsx'
+import { ServiceResult } from './ServiceResult.tsx'
 
 interface ItemViewProps {
   readonly item: QueueDetail
@@ -48,6 +49,7 @@ export function ItemView({ item, isReasonTold }: ItemViewProps) {
         )}
       </Grid>
       {item.cqReason && !isReasonTold && <ReadOnlyField label={c('labels.cqReason')} value={item.cqReason} />}
+      {item.service && <ServiceResult item={item} service={item.service} />}
       {isStale && (
         <Stack gap={3}>
           <Notice tone="warning" title={t('queue.stale.title')}>

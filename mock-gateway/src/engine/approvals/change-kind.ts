@@ -1,5 +1,6 @@
 import type { ModuleName, Money, Requirement } from '@portal/contract'
 import type { QueueAction } from '@portal/contract/queue/queue.calls'
+import type { ServiceWrite } from '@portal/contract/services/services.calls'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { SessionContext } from '../http/handler.ts'
@@ -29,6 +30,9 @@ export interface Change<Values extends RecordValues> {
   /** The record's partner, which is the scope of operator users. Null if the record belongs to the bank. */
   readonly mtoCode: string | null
 }
+
+/** The user who views a change. */
+export type ChangeViewer = Pick<SessionContext, 'db' | 'actor' | 'now'>
 
 /** The record as it is now. */
 export interface LiveRecord<Values extends RecordValues> {
@@ -101,6 +105,12 @@ export interface ChangeKind<Values extends RecordValues> extends RecordKind {
     CREATE?(targetId: string, after: Values): string
     UPDATE?(targetId: string, after: Values): string
   }
+  /** Returns an authorized write of a module's own server, with its result. Absent for all other kinds. */
+  serviceWrite?(reader: ChangeViewer, cqId: string): Promise<ServiceWrite | undefined>
+  /** Returns whether the maker may resubmit an authorized change, because a module's own server refused it. */
+  isResubmittable?(db: Kysely<Database>, cqId: string): Promise<boolean>
+  /** True if a creation leaves no pending record, so that it can be resubmitted unchanged. */
+  readonly resubmitsCreations?: true
   read(db: Kysely<Database>, targetId: string, lock: boolean): Promise<LiveRecord<Values> | null>
   /** Reads current values to show beside a pending change when it is viewed, e.g. a balance before and after. */
   standing?(db: Kysely<Database>, targetId: string, after: Values | null): Promise<RecordValues>

@@ -89,6 +89,7 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
   const reader = { language, timeZone: zoneOf(actor.countryId), known }
   const inForm = (values: RecordValues | null) => phonesInOneForm(kind.record, values)
   const isWaiting = row.cqStatus === 'PENDING'
+  const service = row.cqStatus === 'AUTHORIZED' ? await kind.serviceWrite?.(context, cqId) : undefined
   const isEnding = isWaiting && row.cqAction === 'DELETE'
   const standing = isWaiting ? await kind.standing?.(db, record.target_id, record.after) : {}
   const inWords = (changes: ChangedField[], after: RecordValues | null) =>
@@ -115,6 +116,7 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
       ...((isEnding && (await kind.deletionWarnings?.(db, record.target_id, reader))) || []),
     ],
     link: isOfFormer ? null : recordLink(row.cqSubject, record.target_id, record.after ?? record.before),
+    ...(service !== undefined && { service }),
     formLink: formLink(kind, { cqId, action: row.cqAction, targetId: record.target_id, after: record.after }),
   }
 }

@@ -2,13 +2,13 @@ import type { QueueAction } from '@portal/contract/queue/queue.calls'
 import { contractText } from '@portal/contract/texts/all'
 import { Refusal, type SessionContext } from '../http/handler.ts'
 import type { RecordValues } from '../records/index.ts'
-import type { Change } from './change-kind.ts'
+import { type Change, changeKind } from './change-kind.ts'
 import { changeOf } from './queue-item.ts'
 
 /**
  * Returns the maker's own rejected item that a new submission resubmits (ruling 2.3), locked so that it is resubmitted
- * only once. Refuses with 25 if the item is unknown or belongs to another maker, and with 12 if the item was not
- * rejected or was already resubmitted.
+ * only once. A change that a module's own server refused counts as rejected. Refuses with 25 if the item is unknown or
+ * belongs to another maker, and with 12 if the item was not rejected or was already resubmitted.
  */
 export async function rejectedItem(
   { db, actor, language }: SessionContext,
@@ -22,7 +22,8 @@ export async function rejectedItem(
     .forUpdate()
     .executeTakeFirst()
   if (item === undefined) throw new Refusal('25')
-  if (item.status !== 'REJECTED') {
+  const isRefused = item.status === 'AUTHORIZED' && (await changeKind(item.subject).isResubmittable?.(db, item.cq_id))
+  if (item.status !== 'REJECTED' && !isRefused) {
     const params = { status: contractText(language, `status.queue.${item.status}`) }
     throw new Refusal('12', { message: 'message.state.resubmitted', params })
   }

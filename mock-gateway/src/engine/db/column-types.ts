@@ -48,7 +48,7 @@ import type { ScreeningFailure } from '@portal/contract/screening/screening-fail
 import type { ScreeningMode } from '@portal/contract/screening/screening-rule'
 import type { ListingStatus } from '@portal/contract/screening-cases/internal-listing'
 import type { CaseEventKind, CaseOutcome, CaseStatus } from '@portal/contract/screening-cases/screening-case'
-import type { ServiceWriteState } from '@portal/contract/services/services.calls'
+import type { ServiceWriteState } from '@portal/contract/services/settlement'
 import type { PartnerSecondFactor, ReportExternals } from '@portal/contract/settings/settings'
 import type { TillAct, TillStatus } from '@portal/contract/tills/till'
 import type { RecallStatus } from '@portal/contract/transactions/recall-request'

@@ -18,7 +18,7 @@ export async function resubmitItem(
   const kind = changeKind(subject)
   const { reply } = await queueProposal(context, { kind, action, targetId, replaces }, async () => {
     if (!holds(context.actor.privileges, `${kind.module}|UPDATE`)) throw new Refusal('57')
-    if (action === 'CREATE') throw new Refusal('12', { message: 'message.resubmitByForm' })
+    if (action === 'CREATE' && !kind.resubmitsCreations) throw new Refusal('12', { message: 'message.resubmitByForm' })
     const wanted = changedFields(before, after).map(({ field, after: one }) => [field, one ?? null] as const)
     return { targetId, fields: action === 'DELETE' ? {} : Object.fromEntries(wanted) }
   })

@@ -1,6 +1,8 @@
 import { holds } from '@portal/contract'
-import type { ServiceWrite, ServiceWriteState } from '@portal/contract/services/services.calls'
+import type { ServiceWrite } from '@portal/contract/services/services.calls'
+import type { ServiceWriteState } from '@portal/contract/services/settlement'
 import { Refusal, type SessionContext } from '../../http/handler.ts'
+import { sideOf } from '../../read/index.ts'
 import { serviceUser } from '../service-claims.ts'
 import { isWithin } from './checked-write.ts'
 import type { ServiceWriteRow } from './service-write.store.ts'
@@ -33,13 +35,13 @@ export async function visibleWrite(
 
 /** Reads the result of a write. Refuses with 25 like {@link visibleWrite}. */
 export async function readWrite(reader: Reader, writeId: string): Promise<ServiceWrite> {
-  return shownWrite(await visibleWrite(reader, writeId), reader.now)
+  return shownWrite(await visibleWrite(reader, writeId), reader)
 }
 
 /** Returns a released write as it is shown. After a crash during a try, its outcome is unclear. */
-export function shownWrite(write: ServiceWriteRow, now: Date): ServiceWrite {
-  const { lease_until: lease, next_try_at: next, ended_at: ended } = write
-  const isLost = write.state === 'WAITING' && lease !== null && lease <= now
+export function shownWrite(write: ServiceWriteRow, { actor, now }: Pick<Reader, 'actor' | 'now'>): ServiceWrite {
+  const { next_try_at: next, ended_at: ended } = write
+  const isLost = isLostTry(write, now)
   return {
     writeId: write.write_id,
     writeState: isLost ? 'UNCLEAR' : (write.state as ServiceWriteState),
@@ -47,8 +49,28 @@ export function shownWrite(write: ServiceWriteRow, now: Date): ServiceWrite {
     recordName: write.name,
     tries: write.tries,
     nextTryAt: next?.toISOString() ?? null,
-    refusal: write.state === 'REFUSED' ? write.message : null,
+    refusal: write.state === 'REFUSED' && write.settled_by === null ? write.message : null,
     serviceAnswer: write.answer,
     endedAt: ended?.toISOString() ?? null,
+    settledReason: write.settled_by === null ? null : write.message,
+    acts: actsOn(write, { isLost, actor, now }),
   }
+}
+
+/** Returns whether a process crashed while it sent a write for the first time. */
+export const isLostTry = ({ state, lease_until: lease }: ServiceWriteRow, now: Date): boolean =>
+  state === 'WAITING' && lease !== null && lease <= now
+
+/** Returns whether a process is sending the write now. */
+export const isBeingSent = ({ lease_until: lease }: ServiceWriteRow, now: Date): boolean =>
+  lease !== null && lease > now
+
+function actsOn(
+  write: ServiceWriteRow,
+  { isLost, actor, now }: Pick<Reader, 'actor' | 'now'> & { readonly isLost: boolean },
+): ServiceWrite['acts'] {
+  const { state } = write
+  if ((state !== 'WAITING' && state !== 'UNCLEAR') || isBeingSent(write, now)) return []
+  const isUnclear = state === 'UNCLEAR' || isLost
+  return isUnclear && sideOf(actor).kind === 'bank' ? ['SEND', 'SETTLE'] : ['SEND']
 }

@@ -77,5 +77,5 @@ async function endAnswered({ db, log, correlationId }: SendParts, claimed: Servi
     ...(claimed.cq_id !== null && { cqId: claimed.cq_id }),
   }
   const word = contractText(TRAIL_LANGUAGE, `message.service${end.state === 'DONE' ? 'Done' : 'Refused'}`)
-  await writeAudit(db, note, systemOrigin(end.now, correlationId), end.code, end.message ?? word)
+  await writeAudit(db, note, systemOrigin(end.now, correlationId), end.code ?? '00', end.message ?? word)
 }

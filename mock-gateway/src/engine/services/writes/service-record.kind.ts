@@ -15,15 +15,27 @@ import { overtaken, type RecordValues, sortedKeys } from '../../records/index.ts
 import type { ServiceAnswer } from '../ask-service.ts'
 import { subjectOf, wordsOf } from '../service-texts.ts'
 import { askCheck, checkedOrRefused, registeredCall } from './ask-check.ts'
-import { attachItem, newestWrite, releaseWrite, repeatWrite, type ServiceWriteRow } from './service-write.store.ts'
+import { shownWrite } from './read-write.ts'
+import {
+  attachItem,
+  newestWrite,
+  releaseWrite,
+  repeatWrite,
+  type ServiceWriteRow,
+  writeOfItem,
+} from './service-write.store.ts'
 import { SERVICE_WRITES } from './service-writes.queue-name.ts'
+import { settledSubject, settlementKind } from './settlement.kind.ts'
 
 /** Registers how the records of services change by approval, one kind for each record of a document. */
 export function registerServiceKinds(services: readonly ServiceConfig[]): void {
   for (const { name, document } of services)
     for (const [record, stated] of Object.entries(document.records ?? {})) {
       const module = moduleOf(document, record)
-      if (module !== undefined) replaceChangeKind(serviceKind(name, subjectOf(name, record), { ...stated, module }))
+      if (module === undefined) continue
+      const subject = subjectOf(name, record)
+      replaceChangeKind(serviceKind(name, subject, { ...stated, module }))
+      replaceChangeKind(settlementKind(subject, module))
     }
 }
 
@@ -42,10 +54,12 @@ function moduleOf({ calls }: ServiceDocument, record: string): ModuleName | unde
 
 /**
  * Returns a kind for records of a service that the operator has removed, so that their pending items are still listed,
- * rejected and expire. They cannot be authorized.
+ * rejected and expire. They cannot be authorized; but checkers of system settings may settle its unclear writes.
  */
 export function removedKind(subject: string): AnyChangeKind | undefined {
   if (!subject.startsWith('x-')) return undefined
+  const settled = settledSubject(subject)
+  if (settled !== null) return settlementKind(settled, 'SYSTEM_SETTINGS') as unknown as AnyChangeKind
   return serviceKind('', subject, { title: { en: '', fr: '' }, fields: {}, module: 'SYSTEM_SETTINGS' }) as AnyChangeKind
 }
 
@@ -76,6 +90,14 @@ function serviceKind(
       const value = after?.[amount ?? '']
       const currency = field?.currency ?? after?.[field?.currencyField ?? '']
       return typeof value === 'string' && typeof currency === 'string' ? { amount: value, currency } : null
+    },
+    resubmitsCreations: true,
+    async serviceWrite(reader, cqId) {
+      const write = await writeOfItem(reader.db, cqId)
+      return write === undefined ? undefined : shownWrite(write, reader)
+    },
+    async isResubmittable(db, cqId) {
+      return (await writeOfItem(db, cqId))?.state === 'REFUSED'
     },
     async read(db, targetId, lock) {
       const write = await newestWrite(db, { subject, targetId, lock })

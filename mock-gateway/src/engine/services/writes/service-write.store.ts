@@ -80,28 +80,40 @@ export async function newestWrite(
   return await (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
+/** Returns the released write of an authorized item. */
+export async function writeOfItem(db: Kysely<Database>, cqId: string): Promise<ServiceWriteRow | undefined> {
+  return await db
+    .selectFrom('service_write')
+    .selectAll()
+    .where('cq_id', '=', cqId)
+    .where('state', '<>', 'QUEUED')
+    .executeTakeFirst()
+}
+
 /** Names the queue item of a write that is being submitted. */
 export async function attachItem(db: Kysely<Database>, writeId: string, cqId: string): Promise<void> {
   await db.updateTable('service_write').set({ cq_id: cqId }).where('write_id', '=', writeId).execute()
 }
 
-/** Stores a further submission of a write whose item was rejected. Its id, and thus its key, is new. */
+/**
+ * Stores a further submission of a write that was rejected, or that the service refused. Its id, and thus its key, is
+ * new.
+ */
 export async function repeatWrite(
   db: Kysely<Database>,
   { write, writeId, cqId, now }: { write: ServiceWriteRow; writeId: string; cqId: string; now: Date },
 ): Promise<void> {
-  const { maker, request, before, after, answer: _, ...same } = write
+  const { service, call_path, module, subject, target_id, name, maker_id, maker_language, maker, request } = write
+  const { mto_code, country_id, record_version, before, after } = write
   await db
     .insertInto('service_write')
     .values({
-      ...same,
-      write_id: writeId,
-      cq_id: cqId,
+      ...{ service, call_path, module, subject, target_id, name, maker_id, maker_language },
+      ...{ mto_code, country_id, record_version, write_id: writeId, cq_id: cqId, state: 'QUEUED', created_at: now },
       maker: JSON.stringify(maker),
       request: JSON.stringify(request),
       before: before === null ? null : JSON.stringify(before),
       after: after === null ? null : JSON.stringify(after),
-      created_at: now,
     })
     .execute()
 }
@@ -187,24 +199,48 @@ export async function noteNoAnswer(
 /** The final answer of a service to a write. */
 export interface WriteEnd {
   readonly state: 'DONE' | 'REFUSED'
-  readonly code: string
+  /** The server's code. Null if people settled the write. */
+  readonly code: string | null
   readonly message: string | null
   readonly answer: object | null
+  /** Id of the queue item by which people settled the write. */
+  readonly settledBy?: string
   readonly now: Date
 }
 
 /** Stores the final answer. Returns false if the write already has one. */
 export async function endWrite(db: Kysely<Database>, writeId: string, end: WriteEnd): Promise<boolean> {
-  const { state, code, message, answer, now } = end
+  const { state, code, message, answer, settledBy = null, now } = end
   const { numUpdatedRows } = await db
     .updateTable('service_write')
     .set(({ eb }) => ({
-      ...{ state, code, message, reason: null, lease_until: null, next_try_at: null, ended_at: now },
+      ...{
+        state,
+        code,
+        message,
+        settled_by: settledBy,
+        reason: null,
+        lease_until: null,
+        next_try_at: null,
+        ended_at: now,
+      },
       answer: answer === null ? null : JSON.stringify(answer),
       version: eb('version', '+', 1),
     }))
     .where('write_id', '=', writeId)
     .where('state', 'in', ['WAITING', 'UNCLEAR'])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Makes an open write due now. Returns false if it is answered or being sent. */
+export async function makeDue(db: Kysely<Database>, writeId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('service_write')
+    .set({ next_try_at: now })
+    .where('write_id', '=', writeId)
+    .where('state', 'in', ['WAITING', 'UNCLEAR'])
+    .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
