@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
 import { releasedModule } from '../../testing/module.ts'
 import { statusOf } from './module-status.ts'
