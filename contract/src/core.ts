@@ -43,6 +43,7 @@ export {
   type ModuleName,
   PRIVILEGE_TYPES,
   PRIVILEGES,
+  type PrivilegeModule,
   type PrivilegeSeed,
   type PrivilegeType,
 } from './core/privileges.ts'

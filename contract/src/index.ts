@@ -45,6 +45,7 @@ export {
   PRIVILEGES,
   type PreAuthStage,
   type Privilege,
+  type PrivilegeModule,
   type PrivilegeSeed,
   type PrivilegeType,
   passwordChecks,

@@ -1,5 +1,6 @@
-import { MODULES, PRIVILEGE_TYPES, type PrivilegeType } from '@portal/contract'
+import { PRIVILEGE_TYPES, type PrivilegeType } from '@portal/contract'
 import { useTexts } from '@portal/portal-sdk'
+import { usePrivilegeModules } from '@portal/portal-sdk/read'
 import {
   CHECK_BOX,
   color,
@@ -109,11 +110,12 @@ export function PrivilegeMatrix({ label, held, onChange }: PrivilegeMatrixProps)
   const set = new Set(held)
   const word = (type: PrivilegeType) => c(`privilegeType.${type}`)
   // In read-only mode, the table shows only the modules of the role.
-  const modules = onChange ? MODULES : MODULES.filter((module) => shareOf(set, { module }) !== 'none')
+  const { modules: known, nameOf } = usePrivilegeModules(held)
+  const modules = onChange ? known : known.filter((module) => shareOf(known, set, { module }) !== 'none')
   if (modules.length === 0) return <Text tone="muted">{t('matrix.none')}</Text>
 
   const box = (part: MatrixPart, name: string, words?: string, type?: string) => {
-    const share = shareOf(set, part)
+    const share = shareOf(known, set, part)
     if (!onChange) return words
     return (
       <Choice data-type={type}>
@@ -123,7 +125,7 @@ export function PrivilegeMatrix({ label, held, onChange }: PrivilegeMatrixProps)
           ref={(input) => {
             if (input) input.indeterminate = share === 'some'
           }}
-          onChange={() => onChange(toggled(set, part))}
+          onChange={() => onChange(toggled(known, set, part))}
           aria-label={name}
         />
         {words && <span aria-hidden>{words}</span>}
@@ -150,7 +152,7 @@ export function PrivilegeMatrix({ label, held, onChange }: PrivilegeMatrixProps)
         </thead>
         <tbody>
           {modules.map((module) => {
-            const name = c(`module.${module}`)
+            const name = nameOf(module)
             return (
               <tr key={module}>
                 <th scope="row">{box({ module }, t('matrix.row', { module: name }), name)}</th>

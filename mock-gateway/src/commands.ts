@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { insertActiveKey } from './areas/payments/sandbox/index.ts'
+import { installPrivileges, type NewPrivilegeModule } from './areas/people/roles/index.ts'
 import { addFirstAdministrators, type FirstAdministrator } from './areas/people/users/index.ts'
 import type { GatewayConfig } from './config.ts'
 import { type BulkCounts, seedMany as fillDatabase } from './demo/index.ts'
@@ -11,6 +12,7 @@ import { joinPortalDatabase, removePortalDatabase } from './engine/db/portal-dat
 import { openServerKeys, serverKeyStore } from './engine/envelope/index.ts'
 import { createLog } from './engine/http/log.ts'
 import { namedId } from './engine/ids/named-id.ts'
+import { installedModules } from './engine/privileges/index.ts'
 import { createGateway } from './gateway.ts'
 
 export { BULK_NAMES } from './demo/index.ts'
@@ -53,6 +55,16 @@ export async function seedMany(config: GatewayConfig, counts: BulkCounts): Promi
 /** Adds the first users of a new installation. The gateway mails each of them a first password. */
 export async function addAdministrators(config: GatewayConfig, people: readonly FirstAdministrator[]): Promise<void> {
   await withDatabase(config, ({ db }) => addFirstAdministrators(db, people, new Date(), config))
+}
+
+/** Installs the privileges of a team's module. Returns the name of the role that holds them. */
+export async function addPrivileges(config: GatewayConfig, module: NewPrivilegeModule): Promise<string> {
+  return await withDatabase(config, ({ db }) => installPrivileges(db, module, new Date()))
+}
+
+/** Lists the installed privilege modules. */
+export async function listPrivileges(config: GatewayConfig) {
+  return await withDatabase(config, ({ db }) => installedModules(db))
 }
 
 /**

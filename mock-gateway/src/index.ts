@@ -3,8 +3,10 @@ export { findUnbookedLoan, type LoanFault } from './areas/lending/loans/index.ts
 export {
   acceptAuditBreak,
   addAdministrators,
+  addPrivileges,
   BULK_NAMES,
   demoPartnerKey,
+  listPrivileges,
   resetData,
   rotateServerKey,
   seedMany,

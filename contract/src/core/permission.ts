@@ -1,7 +1,7 @@
-import type { ModuleName, PrivilegeType } from './privileges.ts'
+import type { PrivilegeModule, PrivilegeType } from './privileges.ts'
 
 /** A privilege as sent by the gateway: `MODULE|TYPE`, compared case-insensitively (spec §6). */
-export type Privilege = `${ModuleName}|${PrivilegeType}`
+export type Privilege = `${PrivilegeModule}|${PrivilegeType}`
 
 /**
  * The privileges that a screen, a card, a button or a call requires. `{ all: [] }` requires only a session; `{ any: []
@@ -9,7 +9,7 @@ export type Privilege = `${ModuleName}|${PrivilegeType}`
  */
 export type Requirement =
   | Privilege
-  | { readonly module: ModuleName }
+  | { readonly module: PrivilegeModule }
   | { readonly type: PrivilegeType }
   | { readonly all: readonly Requirement[] }
   | { readonly any: readonly Requirement[] }

@@ -1,3 +1,5 @@
+import type { AddedPrivilegeModule } from '../privilege-modules.ts'
+
 /** The modules that privileges exist for (spec §6), in the order of the role matrix. */
 export const MODULES = [
   'SANDBOX',
@@ -14,6 +16,9 @@ export const MODULES = [
   'SYSTEM_SETTINGS',
 ] as const
 export type ModuleName = (typeof MODULES)[number]
+
+/** A module of the contract, or one that an operator installed and that the types know. */
+export type PrivilegeModule = ModuleName | AddedPrivilegeModule
 
 /**
  * The privilege types (spec §6): initiators have CREATE and UPDATE, verifiers COMPLIANCE, authorizers CHECKER (ruling

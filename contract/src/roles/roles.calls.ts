@@ -44,8 +44,12 @@ export const readRole = readCall<{ roleId: string }, { role: RoleRow; privileges
   access: { needs: { any: ['ROLE|READ', 'USER|READ'] } },
 })
 
-export interface PrivilegeRow extends PrivilegeSeed {
+export interface PrivilegeRow extends Omit<PrivilegeSeed, 'privilegeModuleName'> {
   pid: string
+  /** The module: one of the contract, or one that an operator installed (decision 0161). */
+  privilegeModuleName: string
+  /** The name of an installed module, in each language; null for a module of the contract, whose texts name it. */
+  privilegeModuleWords: { readonly en: string; readonly fr: string } | null
   privilegeMaker: string
   privilegeChecker: string
   privilegeStatus: 'ACTIVE'
@@ -54,11 +58,14 @@ export interface PrivilegeRow extends PrivilegeSeed {
   privilegeUpdatedAt: string
 }
 
-/** Lists the 60 privileges of the seed data. */
+/**
+ * Lists the 60 privileges of the seed data, and those that operators installed. Checkers and readers of the audit trail
+ * need the names of their modules.
+ */
 export const readPrivileges = readCall<ListRequest, { data: PrivilegeRow[] }>({
   action: 'role/updatePrivileges',
   path: 'privilege/read',
-  access: { needs: { any: ['ROLE|READ', 'USER|READ'] } },
+  access: { needs: { any: ['ROLE|READ', 'USER|READ', 'AUDIT_TRAIL|READ', { type: 'CHECKER' }] } },
 })
 
 /** A privilege as the original product sends it (spec §3). */

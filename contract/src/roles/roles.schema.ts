@@ -1,4 +1,4 @@
-import { PRIVILEGES, SUBSIDIARIES } from '@portal/contract/core'
+import { SUBSIDIARIES } from '@portal/contract/core'
 import { partOf } from '@portal/contract/record'
 import {
   array,
@@ -24,22 +24,23 @@ import { assignPrivileges, createRole, readPrivileges, readRole, readRoles } fro
  */
 const ROLE_NAME_PATTERN = /^[\p{L}\p{M}\p{N} ]+$/u
 
+/** The ids of privileges have three digits. */
+const MOST_PRIVILEGES = 999
+
 export const readRolesRequest = request({ ...listFields })
 export const readRoleRequest = request({ roleId: digits(10).required() })
 
-/** A list of at least one privilege; each must be in the seed data. */
+/** A list of at least one privilege. The gateway also knows those that an operator installed. */
 const privileges = () =>
   array(
     object({
-      privilegeId: string()
-        .oneOf(PRIVILEGES.map((privilege) => privilege.privilegeId))
-        .required(),
+      privilegeId: digits(3).required(),
     })
       .noUnknown()
       .strict(),
   )
     .test({ name: 'privileges', test: (value) => (value?.length ?? 0) > 0 })
-    .max(PRIVILEGES.length)
+    .max(MOST_PRIVILEGES)
 
 export const roleRequest = request({
   roleName: oneScript(

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { PRIVILEGES } from '@portal/contract'
 import { declareDifferentPeople } from '@portal/contract/different-people/different-people.calls'
 import { createPartner } from '@portal/contract/partners/partners.calls'
 import { createRole } from '@portal/contract/roles/roles.calls'
 import { createUserUploads } from '@portal/contract/uploads/uploads.calls'
 import { createUser, type UserRow, updateUser } from '@portal/contract/users/users.calls'
 import { wantedPartner } from '../areas/people/partners/testing/partner-acts.ts'
-import { privilegeIdsOf } from '../areas/people/roles/role.rules.ts'
 import { uploadedUser } from '../areas/people/uploads/testing/new-users.ts'
 import { decide, someUser, userNamed } from '../areas/people/users/testing/acts.ts'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
@@ -123,7 +123,9 @@ describe('a user’s own new account', () => {
 })
 
 describe('the role of a user’s other account', () => {
-  const rpPrivilegeId = privilegeIdsOf(['USER|READ']).map((privilegeId) => ({ privilegeId }))
+  const rpPrivilegeId = PRIVILEGES.filter(
+    ({ privilegeModuleName, privilegeType }) => privilegeModuleName === 'USER' && privilegeType === 'READ',
+  ).map(({ privilegeId }) => ({ privilegeId }))
   const role = { roleName: 'OTHER LOGIN', roleTrnLimit: '5.00', countryId: '01' as const, rpPrivilegeId }
   const hold = (username: string, roleId: string) =>
     portal.gateway.db.updateTable('app_user').set({ role_id: roleId }).where('username', '=', username).execute()

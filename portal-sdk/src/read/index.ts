@@ -4,6 +4,7 @@
 export { subsidiaryName, subsidiaryOptions } from '../choices/subsidiary-choices.ts'
 export { type Choice, type Choices, useChoices } from '../choices/use-choices.ts'
 export { usePartnerChoices } from '../choices/use-partner-choices.ts'
+export { type PrivilegeModules, usePrivilegeModules } from '../choices/use-privilege-modules.ts'
 export { useUserChoices } from '../choices/use-user-choices.ts'
 export { useComingQuery } from '../navigation/coming-address.ts'
 export { lastShown, rememberShown } from '../navigation/last-shown.ts'

@@ -7,6 +7,9 @@ const REQUIRE = gateway('areas/people/users/grants/require-grant.ts')
 const OWN = gateway('security-tests/own-accounts.integration.test.ts')
 const TWINS = gateway('areas/people/users/different-people/different-people.integration.test.ts')
 
+const INSTALL = gateway('areas/people/roles/install-privileges.ts')
+const INSTALLED = gateway('areas/people/roles/install-privileges.integration.test.ts')
+
 /** Grants, users without a side, and people with several accounts. */
 export const GRANTS_FAULTS: readonly Fault[] = [
   fault(
@@ -19,6 +22,28 @@ export const GRANTS_FAULTS: readonly Fault[] = [
       "if (userType === 'IMTO' && mtoCode) return mtoCode ? { kind: 'operator', mtoCode } : { kind: 'none' }",
     ),
     remove(gateway('engine/read/side.ts'), 'sideOf', "if (!isOfBank(person)) return { kind: 'none' }"),
+  ),
+  fault(
+    'an operator installs privileges under the name of another module',
+    INSTALLED,
+    change(INSTALL, 'faultOf', 'name !== stem', 'name === ""'),
+  ),
+  fault(
+    'nobody can grant installed privileges, because no role holds them',
+    INSTALLED,
+    remove(
+      INSTALL,
+      'installPrivileges',
+      `await trx
+      .insertInto('role_privilege')
+      .values(ids.map((privilege_id) => ({ role_id: roleId, privilege_id })))
+      .execute()`,
+    ),
+  ),
+  fault(
+    'a pending change of the administrators’ role removes installed privileges',
+    INSTALLED,
+    change(INSTALL, 'installPrivileges', "version: eb('version', '+', 1)", "version: eb('version', '+', 0)"),
   ),
   fault(
     'a branch may create head office users',

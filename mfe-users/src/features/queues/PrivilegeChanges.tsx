@@ -1,8 +1,9 @@
 import type { PrivilegeType } from '@portal/contract'
 import type { FieldChange } from '@portal/contract/queue/queue.calls'
 import { useTexts } from '@portal/portal-sdk'
+import { usePrivilegeModules } from '@portal/portal-sdk/read'
 import { color, Icon, radius, space, styled } from '@portal/shared-ui'
-import { privilegeChanges } from './privilege-changes.ts'
+import { heldOf, privilegeChanges } from './privilege-changes.ts'
 
 const List = styled.ul({
   margin: 0,
@@ -39,11 +40,13 @@ export function PrivilegeChanges({ change }: { change: FieldChange }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const word = (type: PrivilegeType) => c(`privilegeType.${type}`)
+  const { before, after } = change.stored
+  const { modules, nameOf } = usePrivilegeModules([...heldOf(before), ...heldOf(after)])
   return (
     <List aria-label={c('labels.privileges')}>
-      {privilegeChanges(change).map(({ module, added, removed }) => (
+      {privilegeChanges(change, modules).map(({ module, added, removed }) => (
         <Line key={module}>
-          <strong>{c(`module.${module}`)}</strong>
+          <strong>{nameOf(module)}</strong>
           {added.map((type) => (
             <Given key={type}>
               <Icon name="plus" size={14} label={t('queue.given')} /> {word(type)}

@@ -1,6 +1,7 @@
 import { MAKERS_QUEUE_HIDES, type QueueRow, type QueueTotals, readQueue } from '@portal/contract/queue/queue.calls'
 import { lazyPart, type Translate, useTexts } from '@portal/portal-sdk'
 import { preloadOf, useList } from '@portal/portal-sdk/list'
+import { usePrivilegeModules } from '@portal/portal-sdk/read'
 import { type ListCard, ListPage } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
 import { useMemo, useState } from 'react'
@@ -33,7 +34,11 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
     useMemo(() => requestOf(isMaker), [isMaker]),
   )
   const columns = useMemo(() => queueColumns(t, c, isMaker === 'YES'), [t, c, isMaker])
-  const filters = useMemo(() => queueFilters(c, isMaker === 'YES'), [c, isMaker])
+  const { modules, nameOf } = usePrivilegeModules()
+  const filters = useMemo(() => {
+    const choices = modules.map((value) => ({ value, label: nameOf(value) }))
+    return queueFilters(c, isMaker === 'YES', choices)
+  }, [c, isMaker, modules, nameOf])
   const hide = useHideItem()
   const [selected, setSelected] = useState<readonly string[]>([])
   const decidable = isMaker === 'YES' ? [] : list.rows.filter((row) => row.canDecide)

@@ -1,11 +1,14 @@
-import { MODULES, QUEUE_STATUS_TONES } from '@portal/contract'
+import { QUEUE_STATUS_TONES } from '@portal/contract'
 import { type QueueMaker, readQueueMakers } from '@portal/contract/queue/queue.calls'
 import type { Translate } from '@portal/portal-sdk'
-import { useChoices } from '@portal/portal-sdk/read'
+import { type Choice, useChoices } from '@portal/portal-sdk/read'
 import { FilterChoiceField, type FilterFieldProps, type ListFilter } from '@portal/shared-ui/table'
 
-/** Returns the filters of a queue. The user's own queue has no filter by maker. */
-export function queueFilters(c: Translate, isMaker: boolean): ListFilter[] {
+/**
+ * Returns the filters of a queue. The user's own queue has no filter by maker.
+ * @param modules the modules of privileges, as choices
+ */
+export function queueFilters(c: Translate, isMaker: boolean, modules: readonly Choice[]): ListFilter[] {
   return [
     {
       id: 'cqStatus',
@@ -20,7 +23,7 @@ export function queueFilters(c: Translate, isMaker: boolean): ListFilter[] {
     {
       id: 'cqType',
       label: c('labels.cqType'),
-      options: MODULES.map((value) => ({ value, label: c(`module.${value}`) })),
+      options: [...modules],
     },
     ...(isMaker ? [] : [{ id: 'username', label: c('labels.maker'), Field: MakerField }]),
   ]

@@ -1,10 +1,11 @@
-import { ALL_SUBSIDIARIES, type RoleStatus } from '@portal/contract'
+import { ALL_SUBSIDIARIES, PRIVILEGE_TYPES, type RoleStatus } from '@portal/contract'
 import { ROLE_LIMIT_CURRENCY } from '@portal/contract/roles/role'
 import { createRole, type RoleRequest } from '@portal/contract/roles/roles.calls'
 import { roleRequest } from '@portal/contract/roles/roles.schema'
 import { toRequest } from '@portal/contract/schema'
 import { useLanguage, useNavigate, useTexts, useUser } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
+import { usePrivilegeModules } from '@portal/portal-sdk/read'
 import { Button, Grid, LinkButton, Stack, Text } from '@portal/shared-ui'
 import { ErrorDialog } from '@portal/shared-ui/dialog'
 import { LimitInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
@@ -36,6 +37,7 @@ export function RoleForm({ initialValues, target: read, status, rejected }: Role
   const form = useQueuedForm(createRole, { rejected, onDone: () => navigate('/roles'), leavesPage: true })
   const language = useLanguage()
   const user = useUser()
+  const { modules, privileges: all } = usePrivilegeModules()
   const [isBare, setBare] = useState(false)
 
   return (
@@ -45,7 +47,7 @@ export function RoleForm({ initialValues, target: read, status, rejected }: Role
         label={t('roles.form')}
         initialValues={initialValues}
         schema={roleRequest}
-        toRequest={(values) => toRequest(roleRequest, toRoleRequest(values, target))}
+        toRequest={(values) => toRequest(roleRequest, toRoleRequest(values, target, all))}
       >
         {({ values, setValue, isSubmitting }) => (
           <Stack gap={5}>
@@ -93,7 +95,12 @@ export function RoleForm({ initialValues, target: read, status, rejected }: Role
                 <Text as="h2" size={16} weight="strong">
                   {c('labels.privileges')}
                 </Text>
-                <Text tone="muted">{t('roles.chosen', { count: values.privileges.length })}</Text>
+                <Text tone="muted">
+                  {t('roles.chosen', {
+                    count: values.privileges.length,
+                    total: modules.length * PRIVILEGE_TYPES.length,
+                  })}
+                </Text>
               </Stack>
               <PrivilegeMatrix
                 label={c('labels.privileges')}

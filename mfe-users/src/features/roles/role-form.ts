@@ -1,6 +1,6 @@
 import { ALL_SUBSIDIARIES, type BankPerson, isOfHeadOffice, type RoleStatus } from '@portal/contract'
 import { ROLE } from '@portal/contract/roles/role'
-import type { RoleRow } from '@portal/contract/roles/roles.calls'
+import type { PrivilegeRow, RoleRow } from '@portal/contract/roles/roles.calls'
 import { emptyValues, type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk/forms'
 import { idsOf } from '../../privilege-matrix.rules.ts'
 
@@ -52,13 +52,20 @@ export function withProposedRole(values: RoleFormValues, proposed: ProposedField
   }
 }
 
-/** Returns the request of role/create before its schema removes extra fields. Only an edit sends a status. */
-export function toRoleRequest(values: RoleFormValues, target: RoleTarget): Record<string, unknown> {
+/**
+ * Returns the request of role/create before its schema removes extra fields. Only an edit sends a status.
+ * @param all the privileges of the gateway, from `usePrivilegeModules`; without them, those of the contract
+ */
+export function toRoleRequest(
+  values: RoleFormValues,
+  target: RoleTarget,
+  all?: readonly PrivilegeRow[],
+): Record<string, unknown> {
   const { roleName, roleTrnLimit, status, countryId, privileges } = values
   return {
     roleName,
     roleTrnLimit: roleTrnLimit.isUnlimited ? null : roleTrnLimit.text,
-    rpPrivilegeId: idsOf(privileges),
+    rpPrivilegeId: idsOf(privileges, all),
     countryId: countryId === ALL_SUBSIDIARIES ? null : countryId,
     ...target,
     ...(target.roleId === undefined ? {} : { status }),

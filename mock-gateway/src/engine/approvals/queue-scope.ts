@@ -1,4 +1,4 @@
-import { holds, isOfHeadOffice, MODULES, type ModuleName } from '@portal/contract'
+import { isOfHeadOffice } from '@portal/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../http/handler.ts'
 import { scopedBySide, withinSubsidiary } from '../read/index.ts'
@@ -7,9 +7,11 @@ import { isSamePerson } from './same-person.ts'
 
 // SQL over `queue_item q` and its maker `app_user m`, derived only from the session.
 
+const CHECKER = '|CHECKER'
+
 /** Returns the modules for which the actor has the CHECKER privilege (ruling A33). */
-function checkedModules(actor: Actor): ModuleName[] {
-  return MODULES.filter((module) => holds(actor.privileges, `${module}|CHECKER`))
+function checkedModules({ privileges }: Actor): string[] {
+  return privileges.flatMap((privilege) => (privilege.endsWith(CHECKER) ? privilege.slice(0, -CHECKER.length) : []))
 }
 
 /**

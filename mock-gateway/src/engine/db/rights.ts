@@ -78,6 +78,7 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   pickup_release: ['insert', 'update', 'delete'],
   pickup_source: ['insert', 'update'],
   privilege: [],
+  privilege_module: [],
   proprietor: ['insert', 'update'],
   provider_link: ['insert', 'delete'],
   provider_sign_in: ['insert', 'update', 'delete'],

@@ -1034,6 +1034,14 @@ export interface Privilege {
   updated_at: Date;
 }
 
+export interface PrivilegeModule {
+  installed_at: Date;
+  module_name: string;
+  name_en: string;
+  name_fr: string;
+  portal_module: string;
+}
+
 export interface Proprietor {
   business_name: string;
   business_reg_date: string;
@@ -2075,6 +2083,7 @@ export interface DB {
   pickup_release: PickupRelease;
   pickup_source: PickupSource;
   privilege: Privilege;
+  privilege_module: PrivilegeModule;
   proprietor: Proprietor;
   provider_link: ProviderLink;
   provider_sign_in: ProviderSignIn;

@@ -2,7 +2,7 @@ import type { RoleRecord } from '@portal/contract/roles/role'
 import type { PrivilegeChoice } from '@portal/contract/roles/roles.calls'
 import { Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
 import { requireBank } from '../../../engine/read/index.ts'
-import { privilegesOf } from './role.rules.ts'
+import { privilegesOf } from './privilege.store.ts'
 import { findRole } from './role-record.ts'
 import { rolesVisibleTo } from './role-scope.ts'
 
@@ -20,7 +20,7 @@ export async function assignPrivileges(
   requireBank(actor)
   const role = await findRole(db, rpRoleId, { scope: rolesVisibleTo(actor) })
   if (role === null) throw new Refusal('25')
-  const wanted = privilegesOf(rpPrivilegeId).join()
+  const wanted = (await privilegesOf(db, rpPrivilegeId)).join()
   const waiting = await db
     .selectFrom('queue_item')
     .select('after')

@@ -4,7 +4,7 @@ import type { RoleRequest } from '@portal/contract/roles/roles.calls'
 import { keyTaken, type Proposal, requireRejected } from '../../../engine/approvals/index.ts'
 import { Refusal, refuse, type SessionContext } from '../../../engine/http/handler.ts'
 import { overtaken, storedValues } from '../../../engine/records/index.ts'
-import { privilegesOf } from './role.rules.ts'
+import { privilegesOf } from './privilege.store.ts'
 import { insertPendingRole, reviveRole } from './role.store.ts'
 import { ROLE_KEY } from './role-change.kind.ts'
 import { findRole } from './role-record.ts'
@@ -39,7 +39,8 @@ async function proposeNewRole(
     ? await revived(context, wanted, replaces)
     : await insertPendingRole(db, wanted, actor.userId, now)
   if (targetId === null) throw keyTaken(ROLE_KEY)
-  return { targetId, fields: { ...fieldsOf(request), roleStatus: 'ACTIVE', countryId: countryId ?? ALL_SUBSIDIARIES } }
+  const fields = { ...(await fieldsOf(context, request)), roleStatus: 'ACTIVE' } as const
+  return { targetId, fields: { ...fields, countryId: countryId ?? ALL_SUBSIDIARIES } }
 }
 
 /** Makes the role of a rejected creation PENDING again, with the requested name and limit. Returns its id. */
@@ -54,18 +55,22 @@ async function revived(
 }
 
 async function proposeEdit(
-  { db, actor }: SessionContext,
+  context: SessionContext,
   request: RoleRequest & { readonly roleId: string },
 ): Promise<Proposal<RoleRecord>> {
+  const { db, actor } = context
   const { roleId: targetId, version, status, countryId } = request
   const role = await findRole(db, targetId, { scope: rolesVisibleTo(actor) })
   if (role === null) throw new Refusal('25')
   if (countryId !== undefined && countryId !== role.subsidiary)
     throw refuse({ code: '12', field: { field: 'countryId', key: 'validation.roleStays' } })
-  const fields = { ...fieldsOf(request), ...(status === undefined ? {} : { roleStatus: status }) }
+  const fields = { ...(await fieldsOf(context, request)), ...(status === undefined ? {} : { roleStatus: status }) }
   return { targetId, version, fields }
 }
 
-function fieldsOf({ roleName, roleTrnLimit, rpPrivilegeId }: RoleRequest): Partial<RoleRecord> {
-  return storedValues(ROLE, { roleName, roleTrnLimit, privileges: privilegesOf(rpPrivilegeId) })
+async function fieldsOf(
+  { db }: SessionContext,
+  { roleName, roleTrnLimit, rpPrivilegeId }: RoleRequest,
+): Promise<Partial<RoleRecord>> {
+  return storedValues(ROLE, { roleName, roleTrnLimit, privileges: await privilegesOf(db, rpPrivilegeId) })
 }

@@ -79,7 +79,9 @@ async function validateEdit(context: SessionContext, change: Change<RoleRecord>)
   }
   const unchecked = await modulesLeftUncheckedByRole(db, change.targetId, checkedModulesOf(after.privileges))
   if (unchecked.length === 0) return
-  const modules = unchecked.map((module) => contractText(language, `module.${module}`)).join(', ')
+  const modules = unchecked
+    .map((module) => contractText(language, `module.${module}`, { defaultValue: module }))
+    .join(', ')
   throw new Refusal('12', { message: 'message.lastChecker', params: { modules } })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { RoleRecord } from '@portal/contract/roles/role'
-import { changesRights, checkedModulesOf, privilegeIdsOf, privilegesOf, refuseRoleChange } from './role.rules.ts'
+import { changesRights, checkedModulesOf, refuseRoleChange } from './role.rules.ts'
 
 const role = (fields: Partial<RoleRecord> = {}): RoleRecord => ({
   roleName: 'TELLER',
@@ -32,13 +32,6 @@ test.each([
 })
 
 describe('privileges', () => {
-  test('privileges are listed without repetition, in the order of the role matrix, and convert back to ids', () => {
-    const choices = [{ privilegeId: '050' }, { privilegeId: '001' }, { privilegeId: '050' }]
-    expect(privilegesOf(choices)).toEqual(['SANDBOX|CREATE', 'USER|COMPLIANCE'])
-    expect(privilegeIdsOf(['USER|COMPLIANCE', 'SANDBOX|CREATE'])).toEqual(['001', '050'])
-    expect(privilegeIdsOf([])).toEqual([])
-  })
-
   test('the modules that a role may check are derived from its privileges', () => {
     expect(checkedModulesOf(['USER|READ', 'USER|CHECKER', 'MTO|CHECKER'])).toEqual(['USER', 'MTO'])
   })

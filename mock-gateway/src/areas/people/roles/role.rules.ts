@@ -1,4 +1,4 @@
-import { FIXED_ROLE_IDS, PRIVILEGES, type RoleStatus } from '@portal/contract'
+import { FIXED_ROLE_IDS, type RoleStatus } from '@portal/contract'
 import type { RoleRecord } from '@portal/contract/roles/role'
 import type { Fault } from '../../../engine/http/handler.ts'
 
@@ -30,22 +30,6 @@ export function refuseRoleChange({ roleId, isOwn, before, after }: RoleChangeFac
   if (from !== to && !STATUS_CHANGES[from].includes(to))
     return { code: '12', field: { field: 'status', key: 'validation.illegalStatus' } }
   return null
-}
-
-/** Returns privilege ids as `MODULE|TYPE`, each once, in the order of the matrix. */
-export function privilegesOf(choices: readonly { readonly privilegeId: string }[]): string[] {
-  const wanted = new Set(choices.map(({ privilegeId }) => privilegeId))
-  return PRIVILEGES.filter(({ privilegeId }) => wanted.has(privilegeId)).map(
-    (privilege) => `${privilege.privilegeModuleName}|${privilege.privilegeType}`,
-  )
-}
-
-/** Returns the ids of privileges given as `MODULE|TYPE`. */
-export function privilegeIdsOf(privileges: readonly string[]): string[] {
-  const held = new Set(privileges)
-  return PRIVILEGES.filter((one) => held.has(`${one.privilegeModuleName}|${one.privilegeType}`)).map(
-    ({ privilegeId }) => privilegeId,
-  )
 }
 
 /** Returns the modules with a CHECKER privilege in the list. */

@@ -1,7 +1,7 @@
 import type { RoleRecord } from '@portal/contract/roles/role'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { privilegeIdsOf } from './role.rules.ts'
+import { privilegeIdsOf } from './privilege.store.ts'
 
 /** Advisory lock for choosing the next role id: 'role' in ASCII. */
 const ROLE_ID_LOCK = 0x726f6c65
@@ -108,7 +108,7 @@ export async function writeRole(db: Kysely<Database>, roleId: string, after: Rol
     .where('role_id', '=', roleId)
     .execute()
   await db.deleteFrom('role_privilege').where('role_id', '=', roleId).execute()
-  const held = privilegeIdsOf(after.privileges)
+  const held = await privilegeIdsOf(db, after.privileges)
   if (held.length === 0) return
   await db
     .insertInto('role_privilege')

@@ -3,6 +3,7 @@ import type { PrivilegeRow, RoleRow, RoleTotals } from '@portal/contract/roles/r
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { installedModules } from '../../../engine/privileges/index.ts'
 import {
   approvedList,
   choiceIn,
@@ -76,13 +77,17 @@ export async function readRoleWithPrivileges(
   return { role, privileges: [...found.values.privileges] }
 }
 
-/** Returns the 60 privileges, in the order of the role matrix. */
+/** Returns all privileges: those of the contract in the order of the role matrix, and then the installed ones. */
 export async function readPrivilegeRows(db: Kysely<Database>): Promise<PrivilegeRow[]> {
+  const words = new Map(
+    (await installedModules(db)).map((one) => [one.module_name, { en: one.name_en, fr: one.name_fr }]),
+  )
   const rows = await db.selectFrom('privilege').selectAll().orderBy('privilege_id').execute()
   return rows.map((row) => ({
     pid: row.pid,
     privilegeId: row.privilege_id,
-    privilegeModuleName: row.module_name as PrivilegeRow['privilegeModuleName'],
+    privilegeModuleName: row.module_name,
+    privilegeModuleWords: words.get(row.module_name) ?? null,
     privilegeModuleId: row.module_id,
     privilegeType: row.type as PrivilegeRow['privilegeType'],
     privilegeMaker: 'SYSTEM',

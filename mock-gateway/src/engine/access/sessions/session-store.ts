@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { GatewayConfig } from '../../../config.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Prepared, SessionStore } from '../../http/session-port.ts'
+import { learnOfHolder } from '../../privileges/index.ts'
 import { actorOf, actorsFrom, isPartnerActive } from '../accounts.read-model.ts'
 
 /** Returns the stored hash of a token. A token of 256 random bits needs no salt and no slow hash. */
@@ -42,8 +43,10 @@ export function createSessionStore({ db, prepared, config, log }: Parts): Sessio
       if (!row || row.ended_at !== null || row.status !== 'ACTIVE' || !isPartnerActive(row)) return 'invalid'
       const idleAt = row.last_active_at.getTime() + config.idleMs + config.idleGraceMs
       if (now.getTime() >= idleAt || now >= row.absolute_at) return 'expired'
+      const actor = actorOf(row)
+      await learnOfHolder(db, actor.privileges)
       return {
-        actor: actorOf(row),
+        actor,
         session: {
           sessionId: row.session_id,
           stage: row.stage,

@@ -5,7 +5,7 @@ import type { Right } from '../rights.ts'
 const SOURCES = path.resolve(import.meta.dirname, '../../..')
 /** Statements in these files run as the owner of the tables: migrations, the demo, commands, and base data. */
 const BY_OWNER =
-  /\.test\.ts$|(^|\/)(testing|migrations|security-tests|demo)\/|\.demo\.ts$|db\/(base-data|demo-mark)\.ts$|heads\/accept-break\.ts$/
+  /\.test\.ts$|(^|\/)(testing|migrations|security-tests|demo)\/|\.demo\.ts$|db\/(base-data|demo-mark)\.ts$|heads\/accept-break\.ts$|roles\/install-privileges\.ts$/
 
 /** At most this many characters lie between the beginning of a statement and the end of its last clause. */
 const REACH = 900

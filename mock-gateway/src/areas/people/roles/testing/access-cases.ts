@@ -1,3 +1,4 @@
+import { MODULES } from '@portal/contract'
 import { assignPrivileges, createRole } from '@portal/contract/roles/roles.calls'
 import type { AccessCases } from '../../../../security-tests/testing/access-cases.ts'
 import { PRIVILEGE_IDS } from '../../../../security-tests/testing/acts.ts'
@@ -9,7 +10,9 @@ export const accessCases: AccessCases = {
     'role/readSingle': { anyOf: ['ROLE|READ', 'USER|READ'] },
     'role/create': { anyOf: ['ROLE|CREATE', 'ROLE|UPDATE'] },
     'rolePrivilege/create': { anyOf: ['ROLE|CREATE', 'ROLE|UPDATE'] },
-    'privilege/read': { anyOf: ['ROLE|READ', 'USER|READ'] },
+    'privilege/read': {
+      anyOf: ['ROLE|READ', 'USER|READ', 'AUDIT_TRAIL|READ', ...MODULES.map((module) => `${module}|CHECKER`)],
+    },
   },
   writes: [
     write(createRole, creates('ROLE', 'role'), (acts) => acts.wantedRole()),

@@ -96,7 +96,7 @@ function namesOf({ language }: SessionContext, privileges: readonly string[]): s
   return privileges
     .map((privilege) => {
       const [module, type] = privilege.split('|')
-      return `${contractText(language, `module.${module}`)} – ${contractText(language, `privilegeType.${type}`)}`
+      return `${contractText(language, `module.${module}`, { defaultValue: module ?? '' })} – ${contractText(language, `privilegeType.${type}`)}`
     })
     .join(', ')
 }

@@ -1,0 +1,1 @@
+export { installedModules, learnOfHolder } from './installed-modules.ts'
