@@ -19,7 +19,7 @@ test('a new repository has twelve files, and each command is a script of its pac
   expect(Object.keys(files)).toHaveLength(12)
   const { name, scripts } = JSON.parse(files['package.json'] ?? '') as { name: string; scripts: object }
   expect(name).toBe('@acme/instant-payments')
-  expect(Object.keys(scripts)).toEqual(['start', 'test', 'build', 'release'])
+  expect(Object.keys(scripts)).toEqual(['start', 'test', 'build', 'used-fields', 'release'])
   expect(files['src/module.ts']).toContain("name: 'mfe-instant-payments'")
   expect(files['src/InstantPaymentsScreen.tsx']).toContain("useTexts('mfe-instant-payments')")
   expect(files['src/instant-payments.integration.test.ts']).toContain("name: 'Instant payments'")
