@@ -40,6 +40,7 @@ import { RETURN_FAULTS } from './faults/returns.ts'
 import { SCOPES } from './faults/scopes.ts'
 import { SCREENING_FAULTS } from './faults/screening.ts'
 import { SCREEN_FAULTS } from './faults/screens.ts'
+import { SERVICE_FAULTS } from './faults/services.ts'
 import { SESSIONS } from './faults/sessions.ts'
 import { SHELL_FAULTS } from './faults/shell.ts'
 import { TILL_FAULTS } from './faults/tills.ts'
@@ -68,6 +69,7 @@ export const FAULTS: readonly Fault[] = [
   ...LIVE_LIST_FAULTS,
   ...CONTRACT,
   ...CORE_BANKING_FAULTS,
+  ...SERVICE_FAULTS,
   ...COUNTRY_RULE_FAULTS,
   ...SCREENING_FAULTS,
   ...CASE_FAULTS,

@@ -80,7 +80,7 @@ test.each([
 test('an unclear change is sent again now, and settled with a result and an explanation', async () => {
   const { user, sent } = await open({ acts: ['SEND', 'SETTLE'] }, false)
   await user.click(await screen.findByText('Send now'))
-  await user.click(screen.getByText('Settle'))
+  await user.click(screen.getByText('Settle result'))
   await user.click(await screen.findByLabelText('It did not carry out the change'))
   await user.type(screen.getByLabelText(/Explanation/), 'Not in its list')
   await user.click(screen.getByText('Submit'))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readDashboard } from '@portal/contract/dashboard/dashboard.calls'
 import { resubmitQueueItem } from '@portal/contract/queue/queue.calls'
 import { sendServiceWrite, settleServiceWrite } from '@portal/contract/services/services.calls'
 import { type NotesPortal, notesPortal } from '../testing/notes-portal.ts'
@@ -110,6 +111,42 @@ describe('a write of a module’s own server that has no clear result', () => {
     expect(sentTo(writeId)).toHaveLength(1)
     expect((await portal.send('ho.maker', resubmitQueueItem, { cqId })).responseCode).toBe('12')
   })
+})
+
+test('the first page reminds of refused and of unclear writes, each with its item', async () => {
+  const portal = await notesPortal()
+  try {
+    const refused = await portal.authorized('Refused at last')
+    const unclear = await portal.authorized('Broken at last')
+    const { clock, jobs } = portal.gateway
+    const workOf = async (username: string) => {
+      const { work = [] } = await portal.send(username, readDashboard, {})
+      return work.filter(({ name }) => name.startsWith('services.')).map(({ name, lines }) => [name, lines])
+    }
+    expect(await workOf('ho.maker')).toEqual([])
+    for (let tries = 0; tries < 5; tries++) {
+      await jobs.drain('service-writes')
+      clock.advance(60_000)
+    }
+    const line = (id: string, title: string, text: string) => expect.objectContaining({ id, title, text })
+    const isUnclear = line(unclear, 'Broken at last', 'The server of the module notes gives no usable answer')
+    const isRefused = line(
+      refused,
+      'Refused at last',
+      'Refused by the server of the module notes. The note book is closed for today.',
+    )
+    expect(await workOf('ho.maker')).toEqual(
+      expect.arrayContaining([
+        ['services.refused', [isRefused]],
+        ['services.unclear', [isUnclear]],
+      ]),
+    )
+    expect(await workOf('ho.checker')).toEqual([['services.unclear', [isUnclear]]])
+    expect(await workOf('ho.auditor')).toEqual([])
+    expect(await workOf('ops@swiftremit.example')).toEqual([])
+  } finally {
+    await portal.close()
+  }
 })
 
 test('an authorized write that was carried out cannot be submitted again', async () => {
