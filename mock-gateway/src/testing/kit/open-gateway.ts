@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { insertActiveKey } from '../../areas/payments/sandbox/index.ts'
 import { demoCredits } from '../../areas/payments/transactions/index.ts'
 import { BINDINGS } from '../../bindings.ts'
+import type { ServiceConfig } from '../../config/services/read-services.ts'
 import { startDemoCore } from '../../demo-services/core/index.ts'
 import { namedId } from '../../engine/ids/named-id.ts'
 import { addMailboxRoutes } from '../../engine/mail/index.ts'
@@ -33,19 +34,20 @@ export interface OpenedGateway {
 }
 
 interface Parts extends Pick<TestGatewayOptions, 'recipe' | 'database'> {
+  readonly services?: readonly ServiceConfig[]
   readonly clock: TestClock
   readonly faults: FaultSwitch
   readonly journal: Journal
 }
 
 /** Opens a gateway on a new database of a recipe, or on an existing database, with a core banking of its own. */
-export async function openGateway({ clock, faults, journal, ...data }: Parts): Promise<OpenedGateway> {
+export async function openGateway({ clock, faults, journal, services = [], ...data }: Parts): Promise<OpenedGateway> {
   const bindings = faults.around(BINDINGS)
   const contract = { calls: bindings.map(({ call }) => call), schemas: SCHEMAS }
   const core = await startDemoCore({ port: 0, isLate: faults.isCoreLate })
   const gateway = await testGateway({
     clock,
-    config: { coreBanking: { url: core.url, secret: core.secret, timeoutMs: CORE_TIMEOUT_MS } },
+    config: { services, coreBanking: { url: core.url, secret: core.secret, timeoutMs: CORE_TIMEOUT_MS } },
     backdates: true,
     ...data,
     around: { envelope: journal.around },

@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { v7 as uuid } from 'uuid'
 import { BINDINGS } from '../../bindings.ts'
 import { currentTokenCode } from '../../engine/access/index.ts'
+import { callsOfServices } from '../../engine/services/index.ts'
 import { dataTime, runningClock, testClock } from '../clock.ts'
 import { faultSwitch } from './faults.ts'
 import { createJournal } from './journal.ts'
 import { openGateway } from './open-gateway.ts'
 import { openPlainDoor } from './plain-door.ts'
+import { registeredServices } from './registered-services.ts'
 import { SCENARIOS } from './scenarios/index.ts'
 import type { GatewayOptions, StartedGateway } from './started-gateway.ts'
 import { startWebhookCatcher } from './webhook-catcher.ts'
@@ -28,7 +30,8 @@ export async function startGateway(
   faults.set(...(options.faults ?? []))
   const journal = createJournal()
   const recipe = SCENARIOS[options.scenario ?? 'demo'].recipe?.(dataTime(options.clock))
-  const open = () => openGateway({ clock, faults, journal, ...(recipe === undefined ? {} : { recipe }) })
+  const services = registeredServices(options.services ?? [])
+  const open = () => openGateway({ clock, faults, journal, services, ...(recipe === undefined ? {} : { recipe }) })
   let opened = await open()
   const catcher = await startWebhookCatcher(faults.isWebhookCut)
   const server = createServer((request, response) => opened.gateway.app.routing(request, response))
@@ -59,7 +62,10 @@ export async function startGateway(
       await former.close()
     },
   }
-  const writing = new Set(BINDINGS.filter(({ call }) => call.writes).map(({ call }) => call.path))
+  const writing = new Set([
+    ...BINDINGS.filter(({ call }) => call.writes).map(({ call }) => call.path),
+    ...callsOfServices(services).flatMap(({ call }) => (call.writes ? call.path : [])),
+  ])
   const door = await openPlainDoor({
     ...started,
     sendByPath: (path, body, user, key) => opened.send(path, body, user, writing.has(path) ? key : undefined),

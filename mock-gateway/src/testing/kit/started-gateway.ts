@@ -5,6 +5,7 @@ import type { TestClock } from '../clock.ts'
 import type { Fault, Faults } from './faults.ts'
 import type { JournalEntry } from './journal.ts'
 import type { PartnerAnswer } from './open-gateway.ts'
+import type { TestService } from './registered-services.ts'
 import type { ScenarioName } from './scenarios/index.ts'
 import type { CaughtWebhook } from './webhook-catcher.ts'
 
@@ -18,6 +19,8 @@ export interface GatewayOptions {
   readonly clock?: Date | string
   /** Faults that are on from the start. */
   readonly faults?: readonly Fault[]
+  /** Servers of modules that have their own, to which the gateway forwards the stated calls. */
+  readonly services?: readonly TestService[]
   /** The port of the gateway on 127.0.0.1; by default any free port. */
   readonly port?: number
 }
