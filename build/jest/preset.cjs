@@ -10,7 +10,7 @@ const WITH_SERVERS = '\\.(integration|openldap|outside)\\.test\\.tsx?$'
  * require('@portal/build/jest').jest(__dirname)`.
  * @param root the folder of the repository
  * @param globalTeardown a file that is run after all integration tests, usually to stop their shared database server
- * @param projects further projects, each a function of the options that all projects have
+ * @param projects further projects, each a function of the options of tests that render nothing
  * @param options Jest's own options for the whole run
  */
 function jest(root, { globalTeardown, projects = [], ...options } = {}) {
@@ -46,7 +46,7 @@ function jest(root, { globalTeardown, projects = [], ...options } = {}) {
         ...(globalTeardown === undefined ? {} : { globalTeardown }),
         testMatch: ['**/*.integration.test.ts', '**/*.integration.test.tsx'],
       },
-      ...projects.map((project) => project(base)),
+      ...projects.map((project) => project(native)),
     ],
   }
 }
