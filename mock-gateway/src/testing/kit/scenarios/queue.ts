@@ -11,6 +11,7 @@ import { findAccountByUsername } from '../../../engine/access/accounts.read-mode
 import { type Acts, actsOn } from '../../../security-tests/testing/acts.ts'
 import type { ScriptedGateway } from '../../../security-tests/testing/scripted-gateway.ts'
 import { VALID_WRITES } from '../../../security-tests/testing/valid-writes.ts'
+import { REQUESTED_BY_CALLS, requestByCalls } from './queue-by-calls.ts'
 import type { World } from './world.ts'
 
 /**
@@ -20,8 +21,9 @@ import type { World } from './world.ts'
 export async function writeQueue(world: World): Promise<void> {
   const acts = actsOn(scriptedBy(world))
   for (const { call, arrange, by = 'ho.maker', isQueued = call.queued } of VALID_WRITES) {
-    if (isQueued) await sendAsHolder(world, by, call, await arrange(acts))
+    if (isQueued && !REQUESTED_BY_CALLS.has(call.path)) await sendAsHolder(world, by, call, await arrange(acts))
   }
+  await requestByCalls(world, acts)
   await reopenReviews(world, acts)
   await decidePartnerOrphan(world)
   await updateList(world)

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
-import { readQueue } from '@portal/contract/queue/queue.calls'
+import { decideQueueItem, readQueue, readQueueItem } from '@portal/contract/queue/queue.calls'
 import { readDirectCredits } from '@portal/contract/transactions/transactions.calls'
 import { readWallets } from '@portal/contract/wallets/wallets.calls'
 import { DOMAINS } from '../../../domains.ts'
+import { lateEvening } from '../../clock.ts'
 import { directCredit, type ScenarioName, type StartedGateway, startGateway } from '../index.ts'
 
 const MINUTES = 60_000
@@ -100,6 +101,31 @@ test(
       const without: string[] = []
       for (const subject of subjects) if (!(await pendingIn(gateway, { cqSubject: [subject] }))) without.push(subject)
       expect(without).toEqual([])
+    }),
+  5 * MINUTES,
+)
+
+test(
+  'pending items of the scenario `queue` concern tills, payouts and endpoints that exist, so they can be authorized',
+  () =>
+    withScenario('queue', async (gateway) => {
+      gateway.clock.set(new Date(lateEvening().getTime() + MINUTES))
+      /** Authorizes the pending items of a kind. Returns the codes. */
+      const authorized = async (checker: string, cqSubject: string) => {
+        const filters = { cqStatus: ['PENDING'], cqSubject: [cqSubject] }
+        const { data = [] } = await gateway.send(checker, readQueue, { ...PAGE, isMaker: 'NO', filters })
+        const codes: string[] = []
+        for (const { cqId, cqHash } of data) {
+          await gateway.send(checker, readQueueItem, { cqId })
+          const decision = { cqId, cqHash, cqMode: 'AUTHORIZE' } as const
+          codes.push((await gateway.send(checker, decideQueueItem, decision)).responseCode)
+        }
+        return codes
+      }
+      expect(await authorized('branch.head', 'till-cash')).toEqual(['00', '00'])
+      expect(await authorized('branch.head', 'till-difference')).toEqual(['00'])
+      expect(await authorized('branch.head', 'payout-return')).toEqual(['00'])
+      expect(await authorized('ho.checker', 'webhook')).toEqual(['00', '00', '00'])
     }),
   5 * MINUTES,
 )

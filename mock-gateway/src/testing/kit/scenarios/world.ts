@@ -23,6 +23,8 @@ export interface World {
   send<Request, Payload>(username: string, call: Call<Request, Payload>, body: NoInfer<Request>): Promise<Payload>
   /** Submits a change as ho.maker, and authorizes it as ho.checker, or as two checkers. */
   authorize<Request, Payload>(call: Call<Request, Payload>, body: NoInfer<Request>): Promise<void>
+  /** Authorizes an item as a checker. */
+  decide(checker: string, cqId: string): Promise<void>
   /** Sends a direct credit of a partner through the partner API. */
   order(mtoCode: string, order: DirectCreditOrder): Promise<void>
   /** Processes all jobs that are due. */
@@ -53,6 +55,9 @@ export async function openWorld(
     async authorize(call, body) {
       const { cqId } = (await send('ho.maker', call, body)) as { readonly cqId?: string }
       for (const checker of CHECKERS) if (await isPending(gateway, cqId)) await decide(portal, checker, cqId)
+    },
+    async decide(checker, cqId) {
+      await decide(portal, checker, cqId)
     },
     async order(mtoCode, order) {
       const { status, body } = await opened.sendOrder(mtoCode, order)
