@@ -5,8 +5,12 @@ import type {
   ServiceDocument,
   ServiceRecord,
 } from '@portal/contract/services/service-document'
+import { contractTexts } from '@portal/contract/texts/all'
 import { shapeFaults } from './document-shape.ts'
 import { schemaFault } from './json-schema.ts'
+
+/** The portal's own labels, read before any service adds its labels. */
+const OWN_LABELS: ReadonlySet<string> = new Set(Object.keys(contractTexts.en))
 
 /** Fields of every answer, which an answer of a service must not have as its own. */
 const ENVELOPE = ['responseCode', 'responseMessage', 'correlationId', 'errors']
@@ -98,6 +102,7 @@ function recordFaults({ fields, link, amount, forms }: ServiceRecord, service: s
   for (const [name, { kind, currency, currencyField, options }] of Object.entries(fields)) {
     // The label of a field counts in the whole portal, so a service may label only names of its own.
     if (!new RegExp(`^${start}[A-Z]`).test(name)) faults.push(`${name} must begin with "${start}", as in ${start}Title`)
+    else if (OWN_LABELS.has(`labels.${name}`)) faults.push(`${name} is a field of the portal; choose another name`)
     if ((kind === 'choice') !== (options !== undefined))
       faults.push(`${name} must have options exactly if it is a choice`)
     if (currencyField !== undefined && !Object.hasOwn(fields, currencyField))

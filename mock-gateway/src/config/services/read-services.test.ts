@@ -90,6 +90,18 @@ describe('a document of calls', () => {
   const EDIT = ['calls', 'portal/x-notes/edit']
   const call = VALID.calls['portal/x-notes/list']
 
+  test('of a service named like records of the portal cannot change the portal’s labels', () => {
+    const label = { en: 'Name', fr: 'Nom' }
+    const record = { title: label, fields: { userFirstName: { kind: 'text', label } } }
+    const document = {
+      ...{ format: 1, module: 'user', records: { user: record } },
+      calls: { 'portal/x-user/list': { ...call, privilege: 'USER|READ' } },
+    }
+    expect(documentFaults(document, { name: 'user', privilegeModules: ['USER'] })).toEqual([
+      'records › user › userFirstName is a field of the portal; choose another name',
+    ])
+  })
+
   test('has no fault if it is as described', () => {
     expect(documentFaults(VALID, SERVICE)).toEqual([])
   })
