@@ -67,7 +67,7 @@ export function parseTeams(text: string, addFault: (fault: string) => void): rea
 /** Returns whether an address is the prefix itself or below it. */
 export function isBelow(address: string, prefix: string): boolean {
   const top = addressOf(prefix)
-  return address === top || (top !== '/' && address.startsWith(`${top}/`))
+  return address === top || address.startsWith(`${top}/`)
 }
 
 /** Returns whether a privilege module is named after a module: `PAYMENTS` or `PAYMENTS_LIMIT` for `mfe-payments`. */

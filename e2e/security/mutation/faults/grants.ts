@@ -41,11 +41,6 @@ export const GRANTS_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a pending change of the administrators’ role removes installed privileges',
-    INSTALLED,
-    change(INSTALL, 'installPrivileges', "version: eb('version', '+', 1)", "version: eb('version', '+', 0)"),
-  ),
-  fault(
     'a branch may create head office users',
     GRANTS,
     remove(RULES, 'reaches', "if (user.userType === 'HEAD OFFICE' && granter.userType !== 'HEAD OFFICE') return false"),
