@@ -11,8 +11,8 @@ const PORT = 3000
 const JOBS_MS = 1_000
 const USAGE = `portal-module start [--port ${PORT}]
 
-Runs the module in the working folder from source, with live reload, in a portal of the released shell and a gateway with a
-fresh database.
+Runs the module in the working folder from source, with live reload, in a portal of the released shell and users module,
+and a gateway with a fresh database.
 
 portal-module used-fields
 
@@ -20,7 +20,11 @@ Runs the unit tests and writes used-fields.json: the fields of the gateway's ans
 puts them into the release, so that the gateway's team sees which modules a change would break.`
 
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { port: { type: 'string' } } })
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { port: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  })
+  if (values.help) return console.log(USAGE)
   const port = Number(values.port ?? process.env.PORT ?? PORT)
   if (positionals.join() === 'used-fields') return void (await recordUsedFields(process.cwd()))
   if (positionals[0] !== 'start' || !Number.isInteger(port)) throw new Error(USAGE)

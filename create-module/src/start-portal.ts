@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { watchModule } from '@portal/build/watch'
 import { type StartedGateway, startGateway } from '@portal/mock-gateway/testing'
 import { createPortalHost, publishWorkspace, readConfig } from '@portal/portal-host'
+import { releasedBuilds } from './released-builds.ts'
 
 export interface PortalOptions {
   /** The module's repository. */
@@ -25,15 +26,14 @@ export interface StartedPortal {
 }
 
 /**
- * Starts a portal on localhost: the released shell and sign-in, a gateway for tests, and one module.
+ * Starts a portal on localhost: the released shell, sign-in and users module, a gateway for tests, and one module.
  * @throws Error if the module's build does not start, with the reason
  */
 export async function startPortal(options: PortalOptions): Promise<StartedPortal> {
   const { folder, releases, port = 0, isFromSource = false, say = () => {} } = options
-  const builds = join(dirname(createRequire(import.meta.url).resolve('@portal/portal-host/package.json')), 'builds')
-  const folders = [join(builds, 'shell'), join(builds, 'mfe-auth'), ...(isFromSource ? [] : [join(folder, 'dist')])]
-  const missing = folders.find((one) => !existsSync(one))
-  if (missing !== undefined) throw new Error(`There is no build in ${missing}.`)
+  const released = releasedBuilds(dirname(createRequire(import.meta.url).resolve('@portal/portal-host/package.json')))
+  const built = join(folder, 'dist')
+  if (!(isFromSource || existsSync(built))) throw new Error(`There is no build in ${built}.`)
   const closing: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const end of closing.splice(0).reverse()) await end()
@@ -43,7 +43,7 @@ export async function startPortal(options: PortalOptions): Promise<StartedPortal
     closing.push(() => gateway.close())
     const environment = { PORT: String(port), GATEWAY_URL: gateway.url, RELEASES_DIR: releases, LOG_LEVEL: 'error' }
     const config = readConfig({ ...environment, NODE_ENV: 'development' })
-    const heldBack = await publishWorkspace(releases, folders, config.claims)
+    const heldBack = await publishWorkspace(releases, isFromSource ? released : [...released, built], config.claims)
     for (const { name, startFault, conflict } of heldBack) {
       throw new Error(`${name} is not served: ${startFault ?? conflict ?? 'another release is active'}`)
     }

@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { PUBLISHED } from '../pack/published-packages.ts'
+import { BUILDS, PUBLISHED } from '../pack/published-packages.ts'
 import { withDefinitePort } from '../run/start/port.ts'
 import { ensureChromium } from '../run/test/chromium.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -107,7 +107,9 @@ describe('a repository of its own', () => {
       const portal = start('npm', ['start', '--', '--port', String(port)], { cwd: repository, env })
       await portal.said(`The portal is ready at http://localhost:${port}`)
       expect(portal.output()).toContain('mfe-payments is served from source')
-      expect(await (await fetch(`http://localhost:${port}/registry`)).text()).toContain('mfe-payments')
+      const served = await (await fetch(`http://localhost:${port}/registry`)).text()
+      expect(served).toContain('mfe-payments')
+      expect(served).toContain('/checkers-queue')
       await appendFile(join(repository, 'src/PaymentsScreen.tsx'), '\nconst broken: = 1\n')
       await portal.said('PaymentsScreen.tsx')
       portal.interrupt()
@@ -122,7 +124,8 @@ describe('a repository of its own', () => {
       const screen = join(repository, 'src/PaymentsScreen.tsx')
       await writeFile(screen, readFileSync(screen, 'utf8').replace('\nconst broken: = 1\n', ''))
       const builds = join(repository, 'node_modules/@portal/portal-host/builds')
-      await run('npx', ['portal', 'publish', join(builds, 'shell'), join(builds, 'mfe-auth')], { cwd: repository, env })
+      const folders = BUILDS.map((name) => join(builds, name))
+      await run('npx', ['portal', 'publish', ...folders], { cwd: repository, env })
       const port = await freePort()
       const url = `http://localhost:${port}`
       const token = 'r'.repeat(32)

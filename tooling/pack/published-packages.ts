@@ -34,6 +34,9 @@ export const SCOPE = '@portal/'
 /** Tools that a package names only in its settings, or that its user starts. */
 export const RUN_BY_NAME = /^(webpack|webpack-cli|jest|jest-environment-jsdom)$/
 
-/** The package that contains the builds of shell and sign-in, below `builds/`, so that a module can run in them. */
+/**
+ * The package that contains the builds in which a module runs, below `builds/`: shell, sign-in, and the users module,
+ * because its queues authorize what the forms of other modules queue.
+ */
 export const WITH_BUILDS = 'portal-host'
-export const BUILDS = ['shell', 'mfe-auth'] as const
+export const BUILDS = ['shell', 'mfe-auth', 'mfe-users'] as const
