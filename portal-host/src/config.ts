@@ -37,13 +37,18 @@ export interface PortalHostConfig {
 export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
-    super(
-      `The portal host cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
-    )
+    super(settingsFault('The portal host cannot start', problems))
     this.name = 'ConfigError'
     this.problems = problems
   }
 }
+
+/**
+ * Lists invalid settings, one per line.
+ * @param failed what failed because of them, such as "The command cannot run"
+ */
+export const settingsFault = (failed: string, problems: readonly string[]) =>
+  `${failed} with these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`
 
 type Env = Readonly<Record<string, string | undefined>>
 

@@ -47,7 +47,13 @@ it('a command reports that releases.json is damaged', async () => {
 })
 
 it.each<[string, string[], Record<string, string>, number, string]>([
-  ['a token that is too short', ['releases'], { RELEASES_TOKEN: 'short' }, 1, 'RELEASES_TOKEN must have 32 characters'],
+  [
+    'a token that is too short',
+    ['releases'],
+    { RELEASES_TOKEN: 'short' },
+    1,
+    'The command cannot run with these settings:\n  - RELEASES_TOKEN must have 32 characters',
+  ],
   ['an option it does not know', ['releases', '--x'], {}, 2, "Unknown option '--x'"],
   ['a name from which JavaScript inherits', ['rollback', 'constructor'], {}, 1, 'constructor was never published'],
   ['another one', ['withdraw', '__proto__'], {}, 1, '__proto__ was never published'],

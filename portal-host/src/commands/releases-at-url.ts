@@ -7,6 +7,7 @@ import { ReleaseError, type ShellManifest } from '../releases/manifests.ts'
 import type { Activated } from '../releases/publish.ts'
 import { type CheckStarts, judgeStarts } from '../start-check/start-outcome.ts'
 import type { Listed, Releases } from './releases.ts'
+import { askHost, requestHost } from './request-host.ts'
 
 /** The timeout of a request. A release has a few megabytes, so the timeout means that the connection is too slow. */
 const TIMEOUT_MS = 60_000
@@ -21,20 +22,8 @@ export function releasesAtUrl(url: string, token: string, check: CheckStarts): R
     throw new ReleaseError(`${url} is not encrypted, and the token would be read on the way: use https://`)
   }
 
-  async function ask<Answer>(path: string, body?: object): Promise<Answer> {
-    const response = await fetch(new URL(path, url), {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-      body: body && JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch((error: Error) => {
-      const cause = error.cause instanceof Error ? error.cause.message : error.message
-      throw new ReleaseError(`the portal at ${url} does not answer (${cause})`)
-    })
-    if (response.ok) return (await response.json()) as Answer
-    throw new ReleaseError((await wordsOf(response)) ?? `${url} answered ${response.status}: is a portal host there?`)
-  }
+  const request = (path: string, body?: object) => ({ url, path, token, body, timeoutMs: TIMEOUT_MS })
+  const ask = <Answer>(path: string, body?: object) => askHost<Answer>(request(path, body))
 
   /** Reads the files of the remote portal's shell; undefined if there is no shell. */
   async function activeShell(): Promise<Build | undefined> {
@@ -42,7 +31,7 @@ export function releasesAtUrl(url: string, token: string, check: CheckStarts): R
     if (!manifest) return undefined
     const files = await Promise.all(
       Object.keys(manifest.files).map(async (name) => {
-        const file = await fetch(new URL(`/shell/${name}`, url), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+        const file = await requestHost(request(`/shell/${name}`))
         return [name, Buffer.from(await file.arrayBuffer())] as const
       }),
     )
@@ -66,12 +55,6 @@ export function releasesAtUrl(url: string, token: string, check: CheckStarts): R
     list: () => ask<Listed>('/registry/releases'),
     hosts: async () => [url],
   }
-}
-
-/** Reads the host's refusal, which is plain text; undefined for other content, such as a proxy's page. */
-async function wordsOf(response: Response): Promise<string | undefined> {
-  if (!response.headers.get('content-type')?.startsWith('text/plain')) return undefined
-  return (await response.text()).trim()
 }
 
 function filesOf({ contents }: Build): Record<string, string> {

@@ -11,6 +11,7 @@ import { withdraw } from '../releases/withdraw.ts'
 import type { CheckStarts } from '../start-check/start-outcome.ts'
 import { knownToken } from './command-token.ts'
 import { listReleases, type Releases } from './releases.ts'
+import { askHost } from './request-host.ts'
 
 /** The timeout of a request to a running host, in milliseconds. */
 const ANSWER_MS = 10_000
@@ -42,10 +43,9 @@ export function releasesInFolder(
 async function callsOfHosts(releasesDir: string, given: string | undefined): Promise<CallsRead> {
   const token = given ?? (await knownToken(releasesDir))
   const [url] = await runningHosts(releasesDir)
-  if (url === undefined || token === undefined) return createCallsReader(undefined)()
-  const answer = await fetch(new URL('/registry/calls', url), {
-    headers: { authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(ANSWER_MS),
-  }).catch(() => undefined)
-  return answer?.ok ? ((await answer.json()) as CallsRead) : { fault: `the portal at ${url} does not state them` }
+  if (url === undefined) return createCallsReader(undefined)()
+  if (token === undefined) return { fault: `the portal at ${url} answers only with its token: set RELEASES_TOKEN` }
+  return askHost<CallsRead>({ url, path: '/registry/calls', token, timeoutMs: ANSWER_MS }).catch((error: Error) => ({
+    fault: error.message,
+  }))
 }

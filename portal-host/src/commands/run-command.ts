@@ -3,7 +3,7 @@ import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Claims } from '../claims/claims.ts'
-import { readConfig, releasesDirOf } from '../config.ts'
+import { ConfigError, readConfig, releasesDirOf, settingsFault } from '../config.ts'
 import { inOneSentence } from '../failure.ts'
 import { type GatewayCalls, parseCalls } from '../gateway/gateway-calls.ts'
 import { consumerLines } from '../releases/consumers.ts'
@@ -18,22 +18,7 @@ import { knownToken } from './command-token.ts'
 import type { Listed, Releases } from './releases.ts'
 import { releasesAtUrl } from './releases-at-url.ts'
 import { releasesInFolder } from './releases-in-folder.ts'
-
-const USAGE = `npm run portal -- publish <dist folder>...     start and judge builds, take them in and make them active, all at once
-npm run portal -- rollback <name> [version]... make the releases active that were before, or kept ones, all at once
-npm run portal -- withdraw <name>              take a module out of the portal
-npm run portal -- hold <name>                  keep the active release, also when open tabs fail to load it
-npm run portal -- unhold <name>                let failed loads roll it back again
-npm run portal -- releases                     what is active (*) and what is kept
-npm run portal -- history [name]               what was active when, and by which command
-npm run portal -- doctor [--calls <file>]      which active modules the shell breaks, or the gateway, or a later gateway's calls.json
-npm run portal -- consumers [--json]           which calls and fields of the gateway the active modules use
-
-publish shell/dist --breaks <module> --why <reason>: the shell may break this active module, which then shows its card;
---breaks may be repeated, and the history records both.
-
-They act on the folder of \`npm start\` (DATA_DIR, RELEASES_DIR), or on the portal at --url <address> with the token in
-RELEASES_TOKEN or RELEASES_TOKEN_FILE.`
+import { USAGE } from './usage.ts'
 
 class UsageError extends ReleaseError {}
 
@@ -53,13 +38,17 @@ export interface Command {
 
 /**
  * Runs a command. Prints a message if it fails.
- * @returns the exit code: 0 after every running portal serves the result, 2 for unknown arguments, otherwise 1
+ * @returns the exit code: 0 after the usage, or after every running portal serves the result; 2 for unknown arguments;
+ *   otherwise 1
  */
 export async function runCommand(command: Command): Promise<number> {
   try {
     return await obey(command)
   } catch (error) {
-    const sentence = inOneSentence(error, releasesDirOf(command.env))
+    const sentence =
+      error instanceof ConfigError
+        ? settingsFault('The command cannot run', error.problems)
+        : inOneSentence(error, releasesDirOf(command.env))
     command.complain(sentence ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)))
     return error instanceof UsageError ? 2 : 1
   }
@@ -76,6 +65,7 @@ function readArguments(args: readonly string[]) {
         why: { type: 'string' },
         calls: { type: 'string' },
         json: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
       },
     })
   } catch (error) {
@@ -85,6 +75,10 @@ function readArguments(args: readonly string[]) {
 
 async function obey({ args, env, folder, check = checkStarts, claims, say, complain }: Command): Promise<number> {
   const { positionals, values } = readArguments(args)
+  if (values.help) {
+    say(USAGE)
+    return 0
+  }
   const [act, ...rest] = positionals
   const config = readConfig(env)
   const { releasesDir, releasesToken } = config

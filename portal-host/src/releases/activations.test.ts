@@ -114,10 +114,10 @@ describe('a rollback of several', () => {
   it('rollback of a single release names the other releases that must be rolled back with it', async () => {
     const first = await twoTogether()
     await expect(rollback(dir, [{ name: 'shell' }])).rejects.toThrow(
-      /Nothing was changed\. They go back together: npm run portal -- rollback shell mfe-users$/,
+      /Nothing was changed\. They go back together: portal rollback shell mfe-users$/,
     )
     await expect(rollback(dir, [{ name: NAME, version: first[NAME] ?? '' }])).rejects.toThrow(
-      `They go back together: npm run portal -- rollback mfe-users ${first[NAME]} shell`,
+      `They go back together: portal rollback mfe-users ${first[NAME]} shell`,
     )
     expect((await readLedger(dir)).serial).toBe(2)
   })

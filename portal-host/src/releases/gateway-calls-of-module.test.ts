@@ -122,6 +122,19 @@ describe('doctor', () => {
     expect([code, out]).toEqual([1, expect.stringContaining('The calls of the modules were not checked')])
   })
 
+  it('doctor with a wrong token says that the portal refused the token, in the folder and at an address', async () => {
+    const wrong = { RELEASES_TOKEN: TOKEN.replace('a', 'b') }
+    const says = `the portal at ${url} refused the token: RELEASES_TOKEN or RELEASES_TOKEN_FILE must be that of this portal`
+    const folder = await runPortal(['doctor'], { RELEASES_DIR: host.releasesDir, GATEWAY_URL: '', ...wrong })
+    expect([folder.code, folder.out]).toEqual([1, `The calls of the modules were not checked: ${says}.\n`])
+    expect(await runPortal(['doctor', '--url', url], wrong)).toEqual({ code: 1, out: '', err: `${says}\n` })
+  })
+
+  it('doctor without a token says that the running portal needs one', async () => {
+    const { code, out } = await runPortal(['doctor'], { RELEASES_DIR: host.releasesDir, GATEWAY_URL: '' })
+    expect([code, out]).toEqual([1, expect.stringContaining(`the portal at ${url} answers only with its token`)])
+  })
+
   it('doctor names the modules that the active shell breaks', async () => {
     const form = '@portal/shared-ui/form'
     const shell = (version: string) =>

@@ -34,7 +34,7 @@ export async function rollback(releasesDir: string, returns: readonly Return[]):
       const others = error.name === 'ReleaseError' ? await othersToGo(releasesDir, before, targets) : []
       if (others.length === 0) throw error
       const command = returns.flatMap(({ name, version = [] }) => [name, version].flat()).concat(others)
-      throw new ReleaseError(`${error.message}. They go back together: npm run portal -- rollback ${command.join(' ')}`)
+      throw new ReleaseError(`${error.message}. They go back together: portal rollback ${command.join(' ')}`)
     })
     return after
   })

@@ -25,7 +25,7 @@ export type CheckStarts = (builds: readonly Build[], shell: Build | undefined) =
 /** Returns the reason why a build may not become active; undefined if it started. */
 export function faultOfStart({ name, version }: Build, outcomes: readonly StartOutcome[]): string | undefined {
   const outcome = outcomes.find((one) => one.name === name && one.version === version)
-  if (!outcome) return 'nothing says how it starts: publish it with `npm run portal` of this version'
+  if (!outcome) return 'nothing says how it starts: publish it with the `portal` command of this version'
   return outcome.started ? undefined : `it does not start (${outcome.error ?? 'no reason given'})`
 }
 
