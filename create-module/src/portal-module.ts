@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { DEMO_PASSWORD } from '@portal/mock-gateway/testing'
+import { DEMO_PASSWORD, printCodes } from '@portal/mock-gateway/testing'
 import { startPortal } from './start-portal.ts'
 import { recordUsedFields } from './used-fields.ts'
 
@@ -41,12 +41,13 @@ async function main(): Promise<void> {
     })
   }
   console.log(`The portal is ready at ${portal.url}: sign in as ho.maker with ${DEMO_PASSWORD}.`)
-  console.log(`The code of the hard token now: ${await portal.gateway.tokenCode('ho.maker')}`)
   console.log('Ctrl-C ends it and deletes its database.')
+  const stopCodes = printCodes(portal.gateway)
   while (!isEnding) {
     await portal.gateway.runJobs().catch((error: unknown) => console.error(error))
     await wait(JOBS_MS)
   }
+  stopCodes()
   await portal.close()
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { watchModule } from '@portal/build/watch'
-import { type StartedGateway, startGateway } from '@portal/mock-gateway/testing'
+import { type GatewayOptions, type StartedGateway, startGateway } from '@portal/mock-gateway/testing'
 import { createPortalHost, publishWorkspace, readConfig } from '@portal/portal-host'
 import { releasedBuilds } from './released-builds.ts'
 
@@ -15,6 +15,8 @@ export interface PortalOptions {
   readonly port?: number
   /** Serves the module from source, with live reload, instead of its build in `dist`. */
   readonly isFromSource?: boolean
+  /** The scenario of the gateway's database; by default the demo. */
+  readonly scenario?: GatewayOptions['scenario']
   /** Receives messages for the developer. */
   readonly say?: (line: string) => void
 }
@@ -30,7 +32,7 @@ export interface StartedPortal {
  * @throws Error if the module's build does not start, with the reason
  */
 export async function startPortal(options: PortalOptions): Promise<StartedPortal> {
-  const { folder, releases, port = 0, isFromSource = false, say = () => {} } = options
+  const { folder, releases, port = 0, isFromSource = false, scenario = 'demo', say = () => {} } = options
   const released = releasedBuilds(dirname(createRequire(import.meta.url).resolve('@portal/portal-host/package.json')))
   const built = join(folder, 'dist')
   if (!(isFromSource || existsSync(built))) throw new Error(`There is no build in ${built}.`)
@@ -39,7 +41,7 @@ export async function startPortal(options: PortalOptions): Promise<StartedPortal
     for (const end of closing.splice(0).reverse()) await end()
   }
   try {
-    const gateway = await startGateway()
+    const gateway = await startGateway({ scenario })
     closing.push(() => gateway.close())
     const environment = { PORT: String(port), GATEWAY_URL: gateway.url, RELEASES_DIR: releases, LOG_LEVEL: 'error' }
     const config = readConfig({ ...environment, NODE_ENV: 'development' })

@@ -42,7 +42,12 @@ export function fakeClient(handlers: Readonly<Record<string, FakeHandler>>): Fak
       options.signal?.throwIfAborted()
       sent.push({ path: call.path, request, options })
       const handler = handlers[call.path]
-      if (handler === undefined) throw new Error(`the test gives no handler for ${call.path}`)
+      if (handler === undefined) {
+        const message = `the test gives no handler for ${call.path}`
+        // A screen shows a failed read as a failure of the gateway, so the cause must be printed.
+        console.error(message)
+        throw new Error(message)
+      }
       const payload = (await handler(request as never, options)) as object
       const envelope = { responseCode: '00', responseMessage: 'Successful', correlationId: 'test' }
       const answer = { ...envelope, ...payload } as Answer<Payload>

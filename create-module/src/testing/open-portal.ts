@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DEMO_PASSWORD, type StartedGateway } from '@portal/mock-gateway/testing'
+import { DEMO_PASSWORD, type GatewayOptions, type StartedGateway } from '@portal/mock-gateway/testing'
 import { findChromium } from '@portal/portal-host'
 import axe from 'axe-core'
 import { chromium, type Locator, type Page } from 'playwright-core'
@@ -12,7 +12,7 @@ export interface OpenPortal {
   readonly url: string
   readonly gateway: StartedGateway
   /** Signs a demo user in, including the hard token, and opens an address of the portal. */
-  signIn(username: string, path: string): Promise<Page>
+  signIn(username: string, path: string, viewport?: { readonly width: number; readonly height: number }): Promise<Page>
   /** Returns the findings of axe on a page, one per line. */
   violations(page: Page): Promise<readonly string[]>
   close(): Promise<void>
@@ -21,20 +21,24 @@ export interface OpenPortal {
 /**
  * Opens a portal of the released shell with the module that is built in `dist`, and Chromium.
  * @param folder the module's repository; by default the working folder
+ * @param options the scenario of the gateway's database; by default the demo
  * @throws Error without Chromium; CHROMIUM_PATH may name it
  * @public
  */
-export async function openPortal(folder: string = process.cwd()): Promise<OpenPortal> {
+export async function openPortal(
+  folder: string = process.cwd(),
+  options: Pick<GatewayOptions, 'scenario'> = {},
+): Promise<OpenPortal> {
   const executablePath = findChromium(chromium.executablePath())
   if (executablePath === undefined) throw new Error('No Chromium is installed; CHROMIUM_PATH may name one.')
   const releases = await mkdtemp(join(tmpdir(), 'portal-releases-'))
-  const portal = await startPortal({ folder, releases })
+  const portal = await startPortal({ folder, releases, ...options })
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
   return {
     url: portal.url,
     gateway: portal.gateway,
-    signIn: async (username, path) => {
-      const page = await browser.newPage({ baseURL: portal.url })
+    signIn: async (username, path, viewport) => {
+      const page = await browser.newPage({ baseURL: portal.url, ...(viewport && { viewport }) })
       await page.goto('/login')
       await field(page, 'Username').fill(username)
       await field(page, 'Password').fill(DEMO_PASSWORD)

@@ -9,6 +9,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { keepWork } from '../forms/draft-recovery.ts'
 import { chooseLanguage, registerTexts } from '../i18n/i18n.ts'
+import { useNotices } from '../notices/notices.ts'
 import { queryClient } from '../read/query-client.ts'
 import { registerRemoteTexts } from '../remote/register-remote-texts.ts'
 import type { Remote } from '../remote/remote.ts'
@@ -50,6 +51,8 @@ export interface RenderedScreen {
   readonly client: FakeClient
   /** A simulated user who clicks and types. */
   readonly user: UserEvent
+  /** Returns the texts of the notices that the shell would show now, oldest first. */
+  notices(): readonly string[]
   /** Returns the current address of the screen. */
   place(): string
   /**
@@ -68,6 +71,7 @@ export async function renderScreen(remote: Remote, wanted: ScreenUnderTest): Pro
   const load = remote.screens[screen]
   if (load === undefined) throw new Error(`${module} has no screen ${screen}`)
   const client = fakeClient(answers)
+  useNotices.setState({ notices: [] })
   setDefaultClient(client)
   const signedIn = { ...SOMEBODY, ...user }
   const signIn = () => {
@@ -97,6 +101,7 @@ export async function renderScreen(remote: Remote, wanted: ScreenUnderTest): Pro
   return {
     client,
     user: userEvent.setup(),
+    notices: () => useNotices.getState().notices.map(({ text }) => text),
     place: () => place,
     comeBack() {
       keepWork(signedIn.userId, location.pathname)

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { DEMO_PASSWORD } from '../../demo/demo-user.ts'
+import { printCodes } from './print-codes.ts'
 import { SCENARIOS, type ScenarioName } from './scenarios/index.ts'
 import { startGateway } from './start-gateway.ts'
 
@@ -54,10 +55,12 @@ async function main(): Promise<void> {
     })
   }
   console.log(lines(gateway.url, gateway.plainUrl, scenario).join('\n'))
+  const stopCodes = scenario === 'empty' ? () => {} : printCodes(gateway)
   while (!isEnding) {
     await gateway.runJobs().catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
     await wait(JOBS_MS)
   }
+  stopCodes()
   await gateway.close()
 }
 

@@ -34,11 +34,21 @@ interface ActiveFault {
   left: number
 }
 
+/** The error of a call whose connection a fault has cut: the call was carried out, and its answer is lost. */
+export class CutConnection extends Error {
+  constructor(path: string) {
+    super(`a fault has cut the connection of ${path} before its answer`)
+    this.name = 'CutConnection'
+  }
+}
+
 export interface FaultSwitch extends Faults {
   /** Returns bindings that answer slowly or with a code while such a fault is on. */
   around(bindings: readonly Binding[]): readonly Binding[]
   /** Returns whether core banking is to answer its next credit too late. */
   isCoreLate(): boolean
+  /** Returns whether the connection of a call is to be cut before its answer. */
+  isCut(path: string): boolean
   /** Returns whether the connection of the next webhook is to be cut. */
   isWebhookCut(): boolean
   /** Cuts connections of an app. */
@@ -72,11 +82,12 @@ export function faultSwitch(): FaultSwitch {
         }) as Binding['handler'],
       })),
     isCoreLate: () => take('core', ({ late }) => late === true) !== undefined,
+    isCut: (path) => take(path, ({ cut }) => cut === true) !== undefined,
     isWebhookCut: () => take('webhooks', ({ cut }) => cut === true) !== undefined,
     cutIn: (app) => {
       app.addHook('onSend', async (request, reply, payload) => {
         const path = /^\/api\/([^?]*)/.exec(request.url)?.[1]
-        if (path !== undefined && take(path, ({ cut }) => cut === true)) reply.raw.destroy()
+        if (path !== undefined && take(path, ({ cut }) => cut === true) !== undefined) reply.raw.destroy()
         return payload
       })
     },

@@ -6,13 +6,14 @@ import { demoCredits } from '../../areas/payments/transactions/index.ts'
 import { BINDINGS } from '../../bindings.ts'
 import type { ServiceConfig } from '../../config/services/read-services.ts'
 import { startDemoCore } from '../../demo-services/core/index.ts'
+import { isUuid } from '../../engine/ids/is-uuid.ts'
 import { namedId } from '../../engine/ids/named-id.ts'
 import { addMailboxRoutes } from '../../engine/mail/index.ts'
 import type { TestClock } from '../clock.ts'
 import { type TestGateway, type TestGatewayOptions, testGateway } from '../gateway.ts'
 import { plainEnvelope, sendPlain } from '../plain-envelope.ts'
 import { sessionsByName } from '../portal.ts'
-import type { FaultSwitch } from './faults.ts'
+import { CutConnection, type FaultSwitch } from './faults.ts'
 import type { Journal } from './journal.ts'
 
 /** The gateway's time limit for core banking, in milliseconds. It is short, because tests wait for it. */
@@ -66,6 +67,7 @@ export async function openGateway({ clock, faults, journal, services = [], ...da
   return {
     gateway,
     send: async (path, body, user, key) => {
+      if (key !== undefined && !isUuid(key)) throw new TypeError(`an idempotency key is a UUID, and "${key}" is none`)
       const {
         status: _,
         headers: __,
@@ -75,6 +77,7 @@ export async function openGateway({ clock, faults, journal, services = [], ...da
         ...(user === undefined ? {} : { token: user }),
         ...(key === undefined ? {} : { key }),
       })
+      if (faults.isCut(path)) throw new CutConnection(path)
       return answer
     },
     sendOrder: async (mtoCode, order) => {

@@ -5,14 +5,23 @@ import { json } from 'node:stream/consumers'
 import type { DirectCreditOrder } from '@portal/contract/transactions/transaction'
 import { v7 as uuid } from 'uuid'
 import { directCredit } from './direct-credit.ts'
-import type { Fault } from './faults.ts'
+import { CutConnection, type Fault } from './faults.ts'
 import type { StartedGateway } from './started-gateway.ts'
 
 const HOST = '127.0.0.1'
 
 type Controls = Pick<
   StartedGateway,
-  'catchWebhooks' | 'clock' | 'faults' | 'journal' | 'mails' | 'runJobs' | 'reset' | 'sendOrder' | 'webhooks'
+  | 'catchWebhooks'
+  | 'clock'
+  | 'faults'
+  | 'journal'
+  | 'mails'
+  | 'runJobs'
+  | 'reset'
+  | 'sendOrder'
+  | 'tokenCode'
+  | 'webhooks'
 >
 
 /** The parts of a gateway that the plain-text door uses. */
@@ -29,7 +38,10 @@ export async function openPlainDoor(parts: DoorParts): Promise<{ readonly url: s
   const server: Server = createServer((request, response) => {
     answer(parts, request)
       .then((body) => send(response, 200, body ?? {}))
-      .catch((error: unknown) => send(response, error instanceof NotFound ? 404 : 400, { error: String(error) }))
+      .catch((error: unknown) => {
+        if (error instanceof CutConnection) response.destroy()
+        else send(response, error instanceof NotFound ? 404 : 400, { error: String(error) })
+      })
   })
   server.listen(0, HOST)
   await once(server, 'listening')
@@ -80,6 +92,9 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     }
     return sendOrder(mtoCode, directCredit(order))
   },
+  'POST /token': async ({ tokenCode }, body) => ({
+    code: await tokenCode(((await body()) as { readonly username: string }).username),
+  }),
   'GET /journal': ({ journal }) => journal(),
   'GET /mails': ({ mails }) => mails(),
   'GET /webhooks': ({ webhooks }) => webhooks(),

@@ -103,6 +103,22 @@ describe('the gateway for tests', () => {
     expect(await statusOf()).toEqual(['POSTED'])
   })
 
+  test('a cut connection fails the call too, which was carried out, and over the door', async () => {
+    gateway.faults.set({ call: createUser.path, cut: true, times: 1 })
+    const wanted = newUser()
+    await expect(gateway.send('ho.maker', createUser, wanted)).rejects.toThrow('has cut the connection')
+    expect(await gateway.send('ho.maker', createUser, wanted)).toMatchObject({ responseCode: '26' })
+    gateway.faults.set({ call: readDirectCredits.path, cut: true, times: 1 })
+    await expect(door(`/calls/${readDirectCredits.path}`, post(FIRST_PAGE, { 'x-user': 'ho.maker' }))).rejects.toThrow()
+  })
+
+  test('a key that is no UUID is refused at once, and the door gives the code of a hard token', async () => {
+    await expect(gateway.send('ho.maker', createUser, newUser(), { key: 'my-key' })).rejects.toThrow('is a UUID')
+    expect((await door('/token', post({ username: 'ho.checker' }))).body).toEqual({
+      code: expect.stringMatching(/^\d{6}$/),
+    })
+  })
+
   test('the requests for a user, a partner and a funding are valid, and each is a new one', async () => {
     const { data } = await gateway.send('ho.maker', readWallets, {
       ...FIRST_PAGE,

@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { BINDINGS } from '../../bindings.ts'
 import { currentTokenCode } from '../../engine/access/index.ts'
 import { callsOfServices } from '../../engine/services/index.ts'
+import { SCHEDULES } from '../../queues.ts'
 import { dataTime, runningClock, testClock } from '../clock.ts'
 import { faultSwitch } from './faults.ts'
 import { createJournal } from './journal.ts'
@@ -14,6 +15,9 @@ import { registeredServices } from './registered-services.ts'
 import { SCENARIOS } from './scenarios/index.ts'
 import type { GatewayOptions, StartedGateway } from './started-gateway.ts'
 import { startWebhookCatcher } from './webhook-catcher.ts'
+
+/** The names of what a gateway does every minute. */
+const EACH_MINUTE = SCHEDULES.filter(({ every }) => every === 'minute').map(({ name }) => name)
 
 /**
  * Starts a gateway with a fresh database on loopback. The first start of a scenario takes ten seconds to a
@@ -33,6 +37,9 @@ export async function startGateway(
   const services = registeredServices(options.services ?? [])
   const open = () => openGateway({ clock, faults, journal, services, ...(recipe === undefined ? {} : { recipe }) })
   let opened = await open()
+  let written = await opened.gateway.mails()
+  const mailsBefore = (recipient?: string) =>
+    written.filter((mail) => recipient === undefined || mail.recipient === recipient).length
   const catcher = await startWebhookCatcher(faults.isWebhookCut)
   const server = createServer((request, response) => opened.gateway.app.routing(request, response))
   server.listen(options.port ?? 0, '127.0.0.1')
@@ -45,17 +52,22 @@ export async function startGateway(
     sendOrder: (mtoCode, order) => opened.sendOrder(mtoCode, order),
     client: () => opened.gateway.client(),
     tokenCode: (username) => currentTokenCode(opened.gateway.db, opened.gateway.config, username),
-    mails: (recipient) => opened.gateway.mails(recipient),
+    // A scenario is written by calls, which also write mails.
+    mails: async (recipient) => (await opened.gateway.mails(recipient)).slice(mailsBefore(recipient)),
     catchWebhooks: (mtoCode) => catcher.register(opened.gateway, mtoCode),
     webhooks: (mtoCode) => catcher.caught.filter((one) => mtoCode === undefined || one.mtoCode === mtoCode),
     journal: () => [...journal.entries],
     runJobs: async () => {
-      const { failures } = await opened.gateway.jobs.drain()
+      const { jobs } = opened.gateway
+      const failures = [...(await jobs.drain()).failures]
+      for (const name of EACH_MINUTE) await jobs.run(name)
+      failures.push(...(await jobs.drain()).failures)
       if (failures.length > 0) throw new Error(failures.join('\n'))
     },
     reset: async () => {
       const former = opened
       opened = await open()
+      written = await opened.gateway.mails()
       faults.clear()
       journal.clear()
       catcher.clear()

@@ -35,7 +35,7 @@ export interface StartedGateway {
   readonly faults: Faults
   /**
    * Sends a call as a user, without sign-in and encryption, and returns the whole answer, whatever its code. A write
-   * gets a new idempotency key unless one is given.
+   * gets a new idempotency key unless one is given; a key is a UUID. Rejects if a fault cuts the connection.
    */
   send<Request, Payload>(
     username: string,
@@ -52,7 +52,7 @@ export interface StartedGateway {
   client(): Promise<Client>
   /** Returns the current code of a user's hard token. */
   tokenCode(username: string): Promise<string>
-  /** Returns the e-mails written so far, oldest first. */
+  /** Returns the e-mails written since the start or the last reset, oldest first. */
   mails(
     recipient?: string,
   ): Promise<readonly { readonly recipient: string; readonly subject: string; readonly body: string }[]>
@@ -65,7 +65,10 @@ export interface StartedGateway {
   webhooks(mtoCode?: string): readonly CaughtWebhook[]
   /** Returns the calls received since the start or the last reset, oldest first, with their opened bodies. */
   journal(): readonly JournalEntry[]
-  /** Processes all jobs that are due, and the jobs that they send. No job runs otherwise. */
+  /**
+   * Processes all jobs that are due, and the jobs that they send, then runs what a gateway does every minute, such as
+   * telling a partner that its wallet is low. No job runs otherwise.
+   */
   runJobs(): Promise<void>
   /** Replaces the database by a fresh one, clears the journal, and switches all faults off. */
   reset(): Promise<void>

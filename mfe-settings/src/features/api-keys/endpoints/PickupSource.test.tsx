@@ -106,7 +106,7 @@ test('a refused address is reported at its field, and the input is kept', async 
 })
 
 test('deleting the address asks for confirmation, and a refusal is shown in that question', async () => {
-  const { user, client } = await shown()
+  const { user, client, notices } = await shown()
   refused = refusal('25', 'There is no such address')
   await user.click(await screen.findByRole('button', { name: 'Delete enquiry address' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete enquiry address' }))
@@ -119,6 +119,7 @@ test('deleting the address asks for confirmation, and a refusal is shown in that
   expect(screen.getByText(ADDRESS)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Delete enquiry address' })).not.toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(notices()).toEqual([expect.stringContaining('authorize')])
 })
 
 test('users without the privilege see the address without actions, in French as well', async () => {
