@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import type { Packed } from './pack.ts'
 import { compiledName, type PackedManifest } from './packed-manifest.ts'
+import { readmeFaults } from './packed-readme.ts'
 import { packageOf, requestsOf } from './requests.ts'
 
 /** The largest size of all files of a package. A package above it contains something that it should not. */
@@ -11,8 +12,9 @@ const TEST = /\.test\.|(^|\/)(__tests__|fixtures)\//
 const SOURCE = /(?<!\.d)\.tsx?$/
 
 /**
- * Returns the faults of a packed package, one line each: a missing licence, README or changelog, a test, a source, a
- * request of a file outside the package or of an undeclared package, an entry without a file, an open range.
+ * Returns the faults of a packed package, one line each: a missing licence, README or changelog, a README with links
+ * out of the package, a test, a source, a request of a file outside the package or of an undeclared package, an entry
+ * without a file, an open range.
  */
 export function packFaults({ folder, dist }: Pick<Packed, 'folder' | 'dist'>): string[] {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
@@ -24,6 +26,7 @@ export function packFaults({ folder, dist }: Pick<Packed, 'folder' | 'dist'>): s
     ...['LICENSE', 'README.md', 'CHANGELOG.md']
       .filter((file) => !files.includes(file))
       .map((file) => `it has no ${file}`),
+    ...(files.includes('README.md') ? readmeFaults(readFileSync(join(dist, 'README.md'), 'utf8'), files) : []),
     ...files.filter((file) => TEST.test(file)).map((file) => `${file} is a test`),
     ...files.filter((file) => SOURCE.test(file)).map((file) => `${file} is a source`),
     // Builds are complete by their own manifests, which `portal publish` checks.

@@ -6,6 +6,7 @@ import { type Manifest, readJson } from '../checks/workspace.ts'
 import { compilePackages } from './compile-packages.ts'
 import { type PackedFile, packedFiles } from './packed-files.ts'
 import { packedManifest, publishedEntries, type SourceManifest } from './packed-manifest.ts'
+import { packedReadme } from './packed-readme.ts'
 import { SCOPE, WITH_BUILDS } from './published-packages.ts'
 import { requestsOf } from './requests.ts'
 
@@ -69,7 +70,8 @@ async function copyPacked({ path, from }: PackedFile, dist: string): Promise<voi
   await mkdir(dirname(target), { recursive: true })
   if (path.endsWith('.d.ts') || /\.[cm]js$/.test(path)) {
     await writeFile(target, withCompiledRequests(readFileSync(from, 'utf8')))
-  } else await copyFile(from, target)
+  } else if (path === 'README.md') await writeFile(target, packedReadme(readFileSync(from, 'utf8')))
+  else await copyFile(from, target)
 }
 
 /**
