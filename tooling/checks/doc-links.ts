@@ -10,8 +10,8 @@ const LINK = /\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g
 const SOURCE_FILE = /`(?:\S*\/)?([\w-][\w.-]*\.(?:tsx?|cjs|mjs))`/g
 const DOC = /\.md$/
 const SOURCE = /\.(tsx?|cjs|mjs)$/
-/** The example files in the guide to a new module. */
-const EXAMPLES = /^(notes?[.-]|create-note|\d{4}-)/
+/** The example files in the guides to a new module, of this repository and of another. */
+const EXAMPLES = /^(notes?[.-]|create-note|\d{4}-|(WalletsScreen|FundPanel)\.)/
 
 /**
  * Checks that every relative link of a document leads to an existing file and heading, and that every source file named

@@ -3,13 +3,19 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { ModuleDescriptor } from '@portal/contract/module'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts'
 import { installOutside } from './install-outside.ts'
 import { type Packed, packAll } from './pack.ts'
 import { packFaults } from './pack-faults.ts'
 import { PUBLISHED } from './published-packages.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
+/** The files of the guide's example of a queued form, by their paths. */
+const GUIDE_EXAMPLE = [
+  ...readFileSync(join(ROOT, 'docs/guides/packages.md'), 'utf8').matchAll(
+    /`(src\/[\w./-]+)`[^`]*:\n\n```\w+\n(.*?)\n```\n/gs,
+  ),
+].map(([, path = '', code = '']) => ({ path, code }))
 /** The packages that a module needs to be built and tested. */
 const OF_A_MODULE = ['contract', 'api-client', 'portal-sdk', 'shared-ui', 'build']
 
@@ -22,6 +28,11 @@ describe('published packages', () => {
     packed = await packAll(ROOT, PUBLISHED, (folder) => join(output, folder))
     outside = await temporaryFolder('outside')
     cpSync(join(import.meta.dirname, 'fixtures/payments'), outside, { recursive: true })
+    const files = GUIDE_EXAMPLE.map(({ path, code }) => [join('src/guide', path.slice('src/'.length)), code] as const)
+    const french = files
+      .filter(([path]) => path.endsWith('en.json'))
+      .map(([path, code]) => [path.replace('en.json', 'fr.json'), code])
+    await writeFiles(outside, Object.fromEntries([...files, ...french]))
     installOutside(
       ROOT,
       packed.filter(({ folder }) => OF_A_MODULE.includes(folder)),
@@ -94,7 +105,8 @@ describe('published packages', () => {
     expect(scripts).not.toMatch(/react\.transitional\.element|ValidationError/)
   })
 
-  test('a module in a repository of its own runs its tests by the Jest preset', () => {
-    expect(run('jest/bin/jest.js').output).toMatch(/Tests: +1 passed, 1 total/)
+  test('a module in a repository of its own, and the guide’s example, run their tests by the Jest preset', () => {
+    expect(GUIDE_EXAMPLE.map(({ path }) => path)).toContain('src/FundPanel.test.tsx')
+    expect(run('jest/bin/jest.js').output).toMatch(/Tests: +3 passed, 3 total/)
   })
 })
