@@ -5,7 +5,7 @@ import { type StartedGateway, startGateway } from '@portal/mock-gateway/testing'
 import { writeFiles } from '../testing/temporary-folder.ts'
 import { run } from './run.ts'
 
-// The examples of the guide are run as they are printed. Each checks what it says.
+// The examples of the guide that check what they say are run as they are printed. The others show parts of programs.
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const GUIDE = readFileSync(join(ROOT, 'docs/guides/packages.md'), 'utf8')
@@ -16,7 +16,8 @@ const MINUTES = 60_000
 /** Returns the examples of the guide in a language, by the names of their files. */
 function examples(language: string): Readonly<Record<string, string>> {
   const found = [...GUIDE.matchAll(new RegExp(`\n\`\`\`${language}\n(.*?)\n\`\`\`\n`, 'gs'))]
-  return Object.fromEntries(found.map(([, code = ''], at) => [`example-${at + 1}.${language.slice(0, 2)}`, code]))
+  const checking = found.flatMap(([, code = '']) => (/\bassert\b/.test(code) ? [code] : []))
+  return Object.fromEntries(checking.map((code, at) => [`example-${at + 1}.${language.slice(0, 2)}`, code]))
 }
 
 const TYPESCRIPT = examples('ts')
