@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Client, GatewayError, setDefaultClient } from '@portal/api-client'
 import type { UserInfo } from '@portal/contract/auth/auth.calls'
 import type { QueueDetail } from '@portal/contract/queue/queue.calls'
+import type { ServiceWrite } from '@portal/contract/services/services.calls'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { queryClient } from '../read/query-client.ts'
 import { useSessionStore } from '../session/session-store.ts'
@@ -82,6 +83,17 @@ test('a maker’s form reads the rejected change with its proposal and the reaso
   })
 })
 
+test('a maker’s form reads the change that a module’s server refused after its authorization', async () => {
+  const service = { writeState: 'REFUSED', serviceName: 'notes', refusal: 'The book is full', endedAt: '2026-11-30' }
+  gatewayHas({ cqStatus: 'AUTHORIZED', isMaker: true, service: service as ServiceWrite })
+  const result = rejected()
+  await waitFor(() => expect(result.current.isLoading).toBe(false))
+  expect(result.current.rejected).toMatchObject({
+    ...{ cqId: 'Q', proposed: { userSolId: '205' } },
+    ...{ reason: 'The book is full', checker: 'notes', endedAt: '2026-11-30' },
+  })
+})
+
 test('a form waits for a rejected change that failed to load, and can retry', async () => {
   gatewayHas(null)
   const unanswered = new GatewayError({ code: 'NETWORK', message: 'The gateway does not answer.', behaviour: 'toast' })
@@ -97,6 +109,7 @@ test('a form waits for a rejected change that failed to load, and can retry', as
 
 test.each([
   ['still waits', { isMaker: true }],
+  ['was carried out', { cqStatus: 'AUTHORIZED', isMaker: true, service: { writeState: 'DONE' } as ServiceWrite }],
   ['is somebody else’s', { cqStatus: 'REJECTED' }],
   ['was resubmitted before', { cqStatus: 'REJECTED', isMaker: true, replacedBy: 'R' }],
   ['is not to be seen', null],
