@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readDashboard } from '@portal/contract/dashboard/dashboard.calls'
+import { readHistory } from '@portal/contract/history/history.calls'
 import { resubmitQueueItem } from '@portal/contract/queue/queue.calls'
 import { sendServiceWrite, settleServiceWrite } from '@portal/contract/services/services.calls'
 import { type NotesPortal, notesPortal } from '../testing/notes-portal.ts'
@@ -46,6 +47,14 @@ describe('a write of a module’s own server that has no clear result', () => {
     expect(sentTo(writeId)).toHaveLength(2)
     expect((await portal.send('ho.auditor', sendServiceWrite, { writeId })).responseCode).toBe('25')
   })
+
+  test.each(['x-notes-note-result', 'x-notes-note'])(
+    'of no write, whatever the form of its id, %s has no history',
+    async (subject) => {
+      for (const itemId of ['none', "x' or ''='", '00000000-0000-4000-8000-000000000000'])
+        expect((await portal.send('ho.checker', readHistory, { subject, itemId })).responseCode).toBe('25')
+    },
+  )
 
   test('is settled by one person and a checker of the module, and sent no more', async () => {
     const writeId = await unclear('Broken three')

@@ -2,6 +2,7 @@ import type { ModuleName } from '@portal/contract'
 import { SERVICE_SETTLEMENT, type ServiceSettlement } from '@portal/contract/services/settlement'
 import { bothSides, type ChangeKind } from '../../approvals/index.ts'
 import { Refusal } from '../../http/handler.ts'
+import { isUuid } from '../../ids/is-uuid.ts'
 import { overtaken } from '../../records/index.ts'
 import { isBeingSent, isLostTry } from './read-write.ts'
 import { endWrite } from './service-write.store.ts'
@@ -26,6 +27,7 @@ export function settlementKind(subject: string, module: ModuleName): ChangeKind<
     record: SERVICE_SETTLEMENT,
     requiresReview: true,
     async read(db, writeId, lock) {
+      if (!isUuid(writeId)) return null
       const query = db
         .selectFrom('service_write')
         .selectAll()
