@@ -7,6 +7,7 @@ import { callsOfFile, callsOfGateway } from './consumers/gateway-calls.ts'
 import { readConsumers } from './consumers/read-consumers.ts'
 import { checkGateway } from './index.ts'
 import { printed } from './printed.ts'
+import { checkService } from './service/check-service.ts'
 
 const USAGE = `npx @portal/conformance --url https://gateway.bank.example --accounts accounts.json
   checks every call of a running gateway against the contract
@@ -18,6 +19,12 @@ const USAGE = `npx @portal/conformance --url https://gateway.bank.example --acco
 npx @portal/conformance --consumers consumers.json --calls calls.json
 npx @portal/conformance --consumers consumers.json --url https://gateway.bank.example
   says which modules of a portal a gateway would break; \`portal consumers --json\` writes the first file
+
+npx @portal/conformance --service payments.calls.json --url https://payments.bank.example --key-file key.txt
+  checks the server of a module: its claims, its answers and its scope, without a gateway
+
+  --partner <code>    a partner with records; give two
+  --requests <file>   valid requests of reads that need fields
 
   --json <file>       writes the results for programs
 
@@ -36,12 +43,26 @@ async function main(): Promise<number> {
       consumers: text,
       calls: text,
       json: text,
+      service: text,
+      'key-file': text,
+      partner: { type: 'string', multiple: true },
       help: { type: 'boolean' },
     },
   })
   const { url, accounts, only, writes, requests, consumers, calls, json } = values
   const write = async (content: object) => {
     if (json !== undefined) await writeFile(json, `${JSON.stringify(content, null, 2)}\n`)
+  }
+  const keyFile = values['key-file']
+  if (!values.help && values.service !== undefined && url !== undefined && keyFile !== undefined) {
+    const results = await checkService({
+      ...{ url: url.replace(/\/$/, ''), key: (await readFile(keyFile, 'utf8')).trim() },
+      ...{ document: JSON.parse(await readFile(values.service, 'utf8')), partners: values.partner ?? [] },
+      requests: requests === undefined ? {} : JSON.parse(await readFile(requests, 'utf8')),
+    })
+    await write({ calls: results })
+    console.log(printed(results).join('\n'))
+    return results.every(({ departures }) => departures.length === 0) ? 0 : 1
   }
   if (!values.help && consumers !== undefined && (calls !== undefined || url !== undefined)) {
     const gateway = calls === undefined ? await callsOfGateway(url ?? '') : await callsOfFile(calls)
