@@ -2,6 +2,7 @@ import type { FieldMessage, ResponseCode } from '@portal/contract'
 import { CODES } from '@portal/contract/core'
 import type { Language } from '@portal/contract/format'
 import type { ServiceConfig } from '../../config/services/read-services.ts'
+import { bodyFault, MAX_LARGE_NODES } from '../http/guard.ts'
 import type { ServiceWords } from '../http/handler.ts'
 import { askSystem } from '../outbound/index.ts'
 import type { KnownCall } from './service-call.ts'
@@ -82,6 +83,9 @@ async function askNow(service: ServiceConfig, asking: Asking): Promise<ServiceAn
 function judged(call: KnownCall, step: ServiceStep, text: string): ServiceAnswer {
   const body = objectIn(text)
   if (body === null) return { kind: 'unusable', reason: 'the answer is no JSON object' }
+  // The database could not store such an answer, after the service has made the write.
+  const fault = bodyFault(body, MAX_LARGE_NODES)
+  if (fault !== null) return { kind: 'unusable', reason: `the answer has a fault: ${fault}` }
   const { responseCode: code, responseMessage, errors, ...payload } = body
   if (code === '00') {
     if (step !== 'check' && !call.isAnswer(payload))
@@ -105,9 +109,16 @@ function objectIn(text: string): Readonly<Record<string, unknown>> | null {
 /** The longest text of a service that is shown. */
 const LONGEST = 300
 
-/** Returns the words of a refusal. Errors of fields that the request does not have are left out. */
+/** The most fields of a refusal that are shown. */
+const MOST_FIELDS = 20
+
+/**
+ * Returns the words of a refusal: one message for each field. Errors of fields that the request does not have are left
+ * out.
+ */
 function wordsOf(call: KnownCall, message: unknown, errors: unknown): ServiceWords {
-  const fields = (Array.isArray(errors) ? errors : []).filter((one): one is FieldMessage => isFieldMessage(call, one))
+  const shown = (Array.isArray(errors) ? errors : []).filter((one): one is FieldMessage => isFieldMessage(call, one))
+  const fields = [...new Map(shown.map((one) => [one.field, one])).values()].slice(0, MOST_FIELDS)
   return {
     ...(isShown(message) && { message }),
     ...(fields.length > 0 && { fields: fields.map(({ field, message: text }) => ({ field, message: text })) }),

@@ -38,8 +38,15 @@ export function checkedWrites(record: ServiceRecord): (payload: unknown) => payl
   return (payload): payload is CheckedWrite => {
     if (!isShaped(payload)) return false
     const { id, before, after } = payload as unknown as CheckedWrite
+    if (![before, after].every((side) => hasWholeAmount(record, side))) return false
     return before === null ? after !== null : id !== null
   }
+}
+
+/** An amount without a currency could not be compared with the limits of roles. */
+function hasWholeAmount({ fields, amount = '' }: ServiceRecord, side: RecordValues | null): boolean {
+  const { currency, currencyField = '' } = fields[amount] ?? {}
+  return typeof side?.[amount] !== 'string' || typeof (currency ?? side[currencyField]) === 'string'
 }
 
 const sideOf = ({ fields }: ServiceRecord): JsonSchema => ({
@@ -62,10 +69,15 @@ export function actionOf({ before, after }: Pick<CheckedWrite, 'before' | 'after
   return after === null ? 'DELETE' : 'UPDATE'
 }
 
-/** Returns whether a record is one that the user may see: the rule that the service must keep by itself too. */
+/**
+ * Returns whether a record is one that the user may change: the rule that the service must keep by itself too. A record
+ * of all subsidiaries belongs to users of all subsidiaries.
+ */
 export const isWithin = (
   { subsidiaries, partner }: ServiceUser,
   record: Pick<CheckedWrite, 'subsidiary' | 'partner'>,
 ): boolean =>
-  (record.subsidiary === null || subsidiaries.includes(record.subsidiary)) &&
+  (record.subsidiary === null
+    ? subsidiaries.length === SUBSIDIARIES.length
+    : subsidiaries.includes(record.subsidiary)) &&
   (partner === null || record.partner === partner)

@@ -150,7 +150,12 @@ function requireSame(
   const checked = checkedOrRefused(context, registered, write.maker, answer)
   const text = (one: RecordValues | null, other: RecordValues | null) =>
     JSON.stringify([sortedKeys(one), sortedKeys(other && { ...one, ...other })])
-  if (text(checked.before, checked.after) !== text(before, after))
+  const isMoved =
+    checked.name !== write.name ||
+    checked.version !== write.record_version ||
+    checked.subsidiary !== write.country_id ||
+    checked.partner !== write.mto_code
+  if (isMoved || text(checked.before, checked.after) !== text(before, after))
     throw new Refusal('29', { message: 'message.movedMeanwhile' })
 }
 

@@ -185,6 +185,10 @@ describe('a check that breaks the statement of the call', () => {
     ['96', 'of a known record without an id', { ...check, before: after }],
     ['96', 'without a name', { ...check, name: '' }],
     ['96', 'with an unknown subsidiary', { ...check, subsidiary: '77' }],
+    ['96', 'with an amount without a currency', { ...check, after: { ...after, notesCurrency: null } }],
+    ['96', 'with a text that cannot be stored', { ...check, name: 'A\0' }],
+    ['96', 'with half a character', { ...check, after: { ...after, notesTitle: '\ud800' } }],
+    ['25', 'about a record of all subsidiaries', { ...check, subsidiary: null }],
     ['96', 'with an unstated code', { responseCode: '57' }],
     ['91', 'that never comes', null],
   ])('gives %s if it is %s, and stores nothing otherwise', async (code, name, body) => {
@@ -192,6 +196,28 @@ describe('a check that breaks the statement of the call', () => {
     const before = await count()
     expect((await portal.send('branch.teller', addNote, aNote(`Title ${name}`.slice(0, 80)))).responseCode).toBe(code)
     expect(await count()).toBe(code === '00' ? before + 1 : before)
+  })
+
+  test.each([
+    ['subsidiary', { subsidiary: '03' }],
+    ['partner', { partner: 'SWIFTREMIT' }],
+    ['name', { name: 'Renamed' }],
+    ['version', { version: '2' }],
+  ])('gives 29 at the authorization if the %s of the record is another one by then', async (_, moved) => {
+    server.play({ status: 200, body: check })
+    const { cqId = '' } = await portal.send('ho.maker', addNote, aNote('Soon moved'))
+    server.play({ status: 200, body: { ...check, ...moved } })
+    expect(await portal.decide('ho.checker', cqId)).toBe('29')
+    server.play({ status: 200, body: check })
+    expect(await portal.decide('ho.checker', cqId)).toBe('00')
+  })
+
+  test('is refused with one message for each field, however many the server sends', async () => {
+    const errors = Array.from({ length: 500 }, (_, at) => ({ field: 'notesTitle', message: `Fault ${at}` }))
+    server.play({ status: 200, body: { responseCode: '12', responseMessage: 'No', errors } })
+    const refused = await portal.send('branch.teller', addNote, aNote('Too many faults'))
+    expect(refused).toMatchObject({ responseCode: '12', errors: [{ field: 'notesTitle', message: 'Fault 499' }] })
+    expect(refused.errors).toHaveLength(1)
   })
 
   const count = async () => (await portal.gateway.db.selectFrom('service_write').select('write_id').execute()).length
