@@ -2,8 +2,10 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { workspaceFolders } from '../checks/workspace.ts'
 
-type Record = (module: string, root: string) => Promise<Readonly<globalThis.Record<string, readonly string[]>>>
-const { recordUsedFields }: { recordUsedFields: Record } = createRequire(import.meta.url)('@portal/build/used-fields')
+type RecordFields = (module: string, root: string) => Promise<Readonly<Record<string, readonly string[]>>>
+const { recordUsedFields }: { recordUsedFields: RecordFields } = createRequire(import.meta.url)(
+  '@portal/build/used-fields',
+)
 
 // `npm run used-fields` writes down which fields of the gateway's answers each module reads in its unit tests;
 // `npm run used-fields mfe-users` does it for one module.

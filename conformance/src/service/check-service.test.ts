@@ -65,6 +65,17 @@ test('the example of a module’s own server conforms; its writes are checked on
   expect(results.filter(({ path }) => path !== LIST).every(({ passed }) => passed.join() === 'session')).toBe(true)
 })
 
+test('the scope is not checked without records of two partners', async () => {
+  const notes = await startDemoNotes()
+  closing.push(() => notes.close())
+  const document = JSON.parse(readFileSync(notes.callsFile, 'utf8'))
+  const results = await checkService({ url: notes.url, key: notes.key, document, partners: ['SWIFTREMIT'] })
+  expect(results.find(({ path }) => path === LIST)).toMatchObject({
+    passed: ['session', 'answer'],
+    notChecked: [{ aspect: 'scope', reason: expect.stringContaining('two partners') }],
+  })
+})
+
 test('a server that accepts any claims departs, with each kind of claims that it accepts', async () => {
   const found = await faulty((claims) => claims, false)
   expect(found?.departures.map(({ sentence }) => sentence)).toEqual(
