@@ -14,10 +14,11 @@ export interface ApiKeyRow {
   createdAt: string
   lastUsedAt: string | null
   /**
-   * The end of a retiring pair, or of the time in which an authorized pair can be revealed; null for a pair without
-   * such an end.
+   * The end of the pair, or of the time in which an authorized pair can be revealed; null for a pair without an end.
    */
   expiresAt: string | null
+  /** Started days until the end of a valid pair; null if the pair has no end, has ended or awaits its generation. */
+  expiresInDays: number | null
   /** The user name of the requester; null for operators if the requester is a bank user. */
   createdBy: string | null
   /** The display name of the requester, hidden like `createdBy`. */

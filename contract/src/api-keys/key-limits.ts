@@ -20,6 +20,11 @@ export const API_KEY_STATUS_TONES: Record<ApiKeyStatus, Tone> = {
 
 /** Hours for which an authorized live key can be revealed (ruling A57). */
 export const REVEAL_WITHIN_HOURS = 24
+/** Lifetime of a key in days, unless the system settings state another; the longest that they may state. */
+export const USUAL_KEY_DAYS = 365
+export const LONGEST_KEY_DAYS = 1_095
+/** Days before its end at which a key is shown as ending soon and the first mail is sent. */
+export const EXPIRING_DAYS = 30
 /**
  * The maximum number of hours for which a replaced pair stays valid: a week to roll out new secrets, without having a
  * second key for ever.

@@ -1,4 +1,5 @@
 import { number, type ObjectShape, REASON_PATTERN, request, string, text, uuid } from '@portal/contract/schema'
+import { LONGEST_KEY_DAYS } from '../api-keys/key-limits.ts'
 import { recipientsIn } from '../periodic-reports/periodic-report.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import {
@@ -53,6 +54,7 @@ const settings: ObjectShape = {
   configReportDomains: domains(),
   configReportExternals: string().oneOf([...REPORT_EXTERNALS]),
   configPartnerSecondFactor: string().oneOf([...PARTNER_SECOND_FACTORS]),
+  configApiKeyDays: number().integer().min(0).max(LONGEST_KEY_DAYS),
   configPassReasons: decisionReasons(),
   configFailReasons: decisionReasons(),
   configDecisionReasons: decisionReasons(),

@@ -1,4 +1,5 @@
 import { choice, count, nullable, optional, text, type ValuesOf } from '@portal/contract/record'
+import { LONGEST_KEY_DAYS } from '../api-keys/key-limits.ts'
 import { SETTING_RANGES, type SettingField } from './setting-ranges.ts'
 
 const setting = (name: SettingField) => count(SETTING_RANGES[name][1])
@@ -25,6 +26,8 @@ export const SETTINGS = {
   configReportExternals: optional(choice(REPORT_EXTERNALS, 'reportExternals')),
   /** An absent value means OFF. */
   configPartnerSecondFactor: optional(choice(PARTNER_SECOND_FACTORS, 'partnerSecondFactor')),
+  /** Lifetime of new keys of the partner API in days; 0: they never expire. An absent value means USUAL_KEY_DAYS. */
+  configApiKeyDays: optional(count(LONGEST_KEY_DAYS)),
   /**
    * The bank's own reasons for decisions on held orders, one in each line: those that fit only Pass, only Fail, and
    * both. Null means that the bank has no such reasons.

@@ -120,8 +120,8 @@ export const FIRST_PAGE: readonly Fault[] = [
     change(
       gateway('areas/payments/sandbox/api-keys.figures.ts'),
       'read',
-      "db.selectFrom('api_key as k').where(keysVisibleTo(actor))",
-      "db.selectFrom('api_key as k')",
+      "db\n.selectFrom('api_key as k')\n.where(keysVisibleTo(actor))",
+      "db\n.selectFrom('api_key as k')",
     ),
   ),
   fault(

@@ -6,10 +6,41 @@ const TEST_ORDERS = gateway('areas/payments/transactions/test-orders/test-orders
 const EVENTS = gateway('areas/payments/transactions/partner/events.integration.test.ts')
 const OTHER_PARTNER = gateway('security-tests/other-partner.integration.test.ts')
 const ACCESS = gateway('security-tests/access.integration.test.ts')
+const EXPIRY = gateway('areas/payments/sandbox/notices/expiry-notice.integration.test.ts')
 const requests = gateway('areas/payments/sandbox/requests/key-requests.read-model.ts')
 
 /** The log of requests with keys, partners' endpoints, test money. */
 export const PARTNER_API_FAULTS: readonly Fault[] = [
+  fault(
+    'an expired key is accepted',
+    EXPIRY,
+    change(
+      gateway('areas/payments/sandbox/api-key.rules.ts'),
+      'statusAt',
+      'key.expiresAt <= now',
+      "key.expiresAt <= now && key.status !== 'active'",
+    ),
+  ),
+  fault(
+    'an overlap extends the life of a key',
+    EXPIRY,
+    change(
+      gateway('areas/payments/sandbox/api-key.store.ts'),
+      'retireActive',
+      'sql`least(expires_at, ${expiresAt}::timestamptz)`',
+      'sql`${expiresAt}::timestamptz`',
+    ),
+  ),
+  fault(
+    'the mail about the end of a key is sent at every run',
+    EXPIRY,
+    change(
+      gateway('areas/payments/sandbox/notices/expiry-notice.ts'),
+      'notifyOf',
+      'expiry_notice: notice',
+      'expiry_notice: key.expiry_notice',
+    ),
+  ),
   fault(
     'a partner can open a logged request of another partner',
     LOG,

@@ -1,5 +1,6 @@
 import { API_KEY_STATUS_TONES } from '@portal/contract'
 import type { ApiKeyRow } from '@portal/contract/api-keys/api-keys.calls'
+import { EXPIRING_DAYS } from '@portal/contract/api-keys/key-limits'
 import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
@@ -19,13 +20,18 @@ interface ActivePairProps {
   readonly children: ReactNode
 }
 
-/** Shows the active pair: the secret and the public key with Copy buttons, and the time of the pair's last use. */
+/** Shows the active pair: the secret and the public key with Copy buttons, the pair's last use, and its end. */
 export function ActivePair({ pair, secret, copy, children }: ActivePairProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
   const locale = useLocale()
   const mask = pair.maskedSecret ?? ''
   const publicKey = pair.publicKey ?? ''
+  const days = pair.expiresInDays
+  const end =
+    pair.expiresAt !== null && days !== null
+      ? t('keys.expiresIn', { when: formatDateTime(pair.expiresAt, locale), count: days })
+      : null
   return (
     <Card>
       <Stack direction="row" gap={2} align="center" justify="space-between" isWrapping>
@@ -37,6 +43,11 @@ export function ActivePair({ pair, secret, copy, children }: ActivePairProps) {
       {secret && (
         <Notice tone="warning" title={t('keys.once.title')}>
           {t('keys.once.text')}
+        </Notice>
+      )}
+      {pair.expiresAt && days !== null && days <= EXPIRING_DAYS && (
+        <Notice tone="warning" title={t('keys.expiresSoon', { count: days })}>
+          {t('keys.expiresSoonText', { when: formatDateTime(pair.expiresAt, locale) })}
         </Notice>
       )}
       <KeyField
@@ -53,6 +64,7 @@ export function ActivePair({ pair, secret, copy, children }: ActivePairProps) {
           label={t('keys.lastUsed')}
           value={pair.lastUsedAt ? formatDateTime(pair.lastUsedAt, locale) : t('keys.neverUsed')}
         />
+        <ReadOnlyField label={t('keys.expires')} value={end ?? t('keys.neverExpires')} />
       </Grid>
       <Acts>
         <KeyHistory row={pair} />

@@ -16,6 +16,7 @@ const key = (
   createdAt: '2026-03-02T10:00:00Z',
   lastUsedAt: null,
   expiresAt: null,
+  expiresInDays: null,
   createdBy: 'ho.maker',
   makerName: 'Adaeze Okonkwo',
   isOwn: true,

@@ -1,4 +1,5 @@
 import { type RequestOf, SETTING_RANGES } from '@portal/contract'
+import { LONGEST_KEY_DAYS, USUAL_KEY_DAYS } from '@portal/contract/api-keys/key-limits'
 import { toRequest } from '@portal/contract/schema'
 import { PARTNER_SECOND_FACTORS, REPORT_EXTERNALS } from '@portal/contract/settings/settings'
 import { type SystemSettings, updateSettings } from '@portal/contract/settings/settings.calls'
@@ -62,6 +63,11 @@ export function SettingsForm({ rejected, onDone, ...read }: SettingsFormProps) {
                 hint={t('settings.hint.configPartnerSecondFactor')}
                 options={PARTNER_SECOND_FACTORS.map((value) => ({ value, label: c(`partnerSecondFactor.${value}`) }))}
                 placeholder={null}
+              />
+              <CountInput
+                name="configApiKeyDays"
+                label={c('labels.configApiKeyDays')}
+                hint={t('settings.hint.configApiKeyDays', { max: LONGEST_KEY_DAYS, usual: USUAL_KEY_DAYS })}
               />
             </Grid>
           </SettingSection>

@@ -1,3 +1,4 @@
+import { USUAL_KEY_DAYS } from '@portal/contract/api-keys/key-limits'
 import { decisionReasonsIn } from '@portal/contract/screening-cases/decision-reasons'
 import type { SystemSettings } from '@portal/contract/settings/settings.calls'
 import { useTexts } from '@portal/portal-sdk'
@@ -27,6 +28,14 @@ export function SettingsView({ settings, effect }: SettingsViewProps) {
         <ReadOnlyField
           label={c('labels.configPartnerSecondFactor')}
           value={c(`partnerSecondFactor.${settings.configPartnerSecondFactor ?? 'OFF'}`)}
+        />
+        <ReadOnlyField
+          label={c('labels.configApiKeyDays')}
+          value={
+            settings.configApiKeyDays === 0
+              ? t('settings.never')
+              : t('settings.days', { count: settings.configApiKeyDays ?? USUAL_KEY_DAYS })
+          }
         />
       </SettingSection>
       <SettingSection title={t('settings.reports')}>

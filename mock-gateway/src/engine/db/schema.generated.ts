@@ -91,6 +91,7 @@ export interface ApiKey {
   created_by: string;
   env: string;
   expires_at: Date | null;
+  expiry_notice: number | null;
   granted_at: Date | null;
   key_id: string;
   last_used_at: Date | null;
@@ -1684,6 +1685,7 @@ export interface SuspicionReport {
 }
 
 export interface SystemSettings {
+  api_key_days: Generated<number>;
   closing_hour: number;
   decision_reasons: string | null;
   fail_reasons: string | null;

@@ -1,5 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
-import { activeKeys, endOfReplaced, type KeyLife, mayRevoke, refuseReveal, statusAt } from './api-key.rules.ts'
+import {
+  activeKeys,
+  daysUntilEnd,
+  dueNotice,
+  endOfNewKey,
+  endOfReplaced,
+  type KeyLife,
+  mayRevoke,
+  refuseReveal,
+  statusAt,
+} from './api-key.rules.ts'
 
 const NOW = new Date('2026-03-02T10:00:00Z')
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000)
@@ -14,6 +24,8 @@ const key = (life: Partial<KeyLife>): KeyLife => ({
 describe('an API key', () => {
   test.each([
     ['active', null, 'active'],
+    ['active', hours(1), 'active'],
+    ['active', hours(0), 'revoked'],
     ['retiring', hours(1), 'retiring'],
     ['retiring', hours(0), 'revoked'],
     ['granted', hours(1), 'granted'],
@@ -26,6 +38,39 @@ describe('an API key', () => {
       expect(statusAt({ status, expiresAt }, NOW)).toBe(wanted)
     },
   )
+
+  test.each([
+    [0, null],
+    [1, hours(24)],
+    [365, hours(365 * 24)],
+  ])('with a lifetime of %i days, a new key ends at %s', (days, end) => {
+    expect(endOfNewKey(NOW, days)).toEqual(end)
+  })
+
+  test.each([
+    ['active', null, null],
+    ['active', hours(1), 1],
+    ['active', hours(24), 1],
+    ['active', hours(25), 2],
+    ['retiring', hours(48), 2],
+    ['active', hours(0), null],
+    ['granted', hours(20), null],
+    ['revoked', hours(20), null],
+  ] as const)('a key with the stored status %s that ends at %s ends in %s days', (status, expiresAt, days) => {
+    expect(daysUntilEnd({ status, expiresAt }, NOW)).toBe(days)
+  })
+
+  test.each([
+    [30 * 24 + 1, null],
+    [30 * 24, 30],
+    [7 * 24 + 1, 30],
+    [7 * 24, 7],
+    [1, 7],
+    [0, 0],
+    [-1, 0],
+  ])('%i hours before its end, a key is due the mail %s', (left, notice) => {
+    expect(dueNotice(hours(left), NOW)).toBe(notice)
+  })
 
   test.each([
     ['granted just now to the requester', { status: 'granted', grantedAt: NOW }, null],

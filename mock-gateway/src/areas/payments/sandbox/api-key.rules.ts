@@ -1,7 +1,14 @@
 import { type ApiKeyStatus, type KeyEnvironment, REVEAL_WITHIN_HOURS } from '@portal/contract'
 import type { ActiveKeys, ApiKeyRow } from '@portal/contract/api-keys/api-keys.calls'
+import { EXPIRING_DAYS } from '@portal/contract/api-keys/key-limits'
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Days before the end of a key at which a mail tells the partner, the last mail first. */
+const EXPIRY_NOTICES = [7, EXPIRING_DAYS] as const
+/** How long before the end of a key the first mail is sent, in milliseconds. */
+export const FIRST_NOTICE_MS = EXPIRING_DAYS * DAY_MS
+export type ExpiryNotice = 0 | (typeof EXPIRY_NOTICES)[number]
 
 /** The stored state of a key. */
 export interface KeyLife {
@@ -13,8 +20,25 @@ export interface KeyLife {
 
 /** Returns the current status. No job updates the stored status, so expiry is computed when the key is read. */
 export function statusAt(key: Pick<KeyLife, 'status' | 'expiresAt'>, now: Date): ApiKeyStatus {
-  const isOver = key.expiresAt !== null && key.expiresAt <= now
-  return isOver && (key.status === 'retiring' || key.status === 'granted') ? 'revoked' : key.status
+  return key.expiresAt !== null && key.expiresAt <= now ? 'revoked' : key.status
+}
+
+/** Returns the end of a key that is generated now, or null if the lifetime is 0 days, which means no end. */
+export function endOfNewKey(now: Date, days: number): Date | null {
+  return days === 0 ? null : new Date(now.getTime() + days * DAY_MS)
+}
+
+/** Returns the number of started days until the end of a valid key; null if the key has no end or has ended. */
+export function daysUntilEnd({ status, expiresAt }: Pick<KeyLife, 'status' | 'expiresAt'>, now: Date): number | null {
+  if (expiresAt === null || (status !== 'active' && status !== 'retiring') || expiresAt <= now) return null
+  return Math.ceil((expiresAt.getTime() - now.getTime()) / DAY_MS)
+}
+
+/** Returns which mail about its end is due: 30 or 7 days before the end, or 0 once the key has ended. Null if none. */
+export function dueNotice(expiresAt: Date, now: Date): ExpiryNotice | null {
+  const left = expiresAt.getTime() - now.getTime()
+  if (left <= 0) return 0
+  return EXPIRY_NOTICES.find((days) => left <= days * DAY_MS) ?? null
 }
 
 /** Returns the time until which an authorized key can be revealed. */

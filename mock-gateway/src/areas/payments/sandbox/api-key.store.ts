@@ -2,7 +2,7 @@ import type { KeyEnvironment } from '@portal/contract'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../../engine/db/schema.ts'
-import { endOfReplaced } from './api-key.rules.ts'
+import { endOfNewKey, endOfReplaced } from './api-key.rules.ts'
 import { type KeyPair, newKeyPair } from './key-pair.ts'
 
 export type ApiKeyRecord = Selectable<Database['api_key']>
@@ -24,7 +24,7 @@ export async function findKey(
  * `statusAt`).
  */
 export const isOverAt = (now: Date): RawBuilder<boolean> =>
-  sql<boolean>`(k.status in ('retiring', 'granted') and k.expires_at <= ${now})`
+  sql<boolean>`(k.status in ('retiring', 'granted', 'active') and k.expires_at <= ${now})`
 
 export interface Wanted {
   readonly mtoCode: string
@@ -68,7 +68,11 @@ export async function insertActiveKey(
   const replaced = await retireActive(db, wanted)
   await db
     .insertInto('api_key')
-    .values({ ...rowOf(wanted), key_id: keyId, status: 'active', ...columnsOf(pair), revealed_at: wanted.now })
+    .values({
+      ...rowOf(wanted),
+      ...{ key_id: keyId, status: 'active', revealed_at: wanted.now, expires_at: await endOf(db, wanted.now) },
+      ...columnsOf(pair),
+    })
     .execute()
   return { keyId, pair, replaced }
 }
@@ -84,9 +88,10 @@ export async function activateGranted(
 ): Promise<{ pair: KeyPair; replaced: string | null } | null> {
   const pair = newKeyPair(key.env)
   const replaced = await retireActive(db, { mtoCode: key.mto_code, env: key.env, overlapHours: key.overlap_hours, now })
+  const expiresAt = await endOf(db, now)
   const revealed = await db
     .updateTable('api_key')
-    .set({ status: 'active', ...columnsOf(pair), revealed_at: now, expires_at: null, version: sql`version + 1` })
+    .set({ status: 'active', ...columnsOf(pair), revealed_at: now, expires_at: expiresAt, version: sql`version + 1` })
     .where('key_id', '=', key.key_id)
     .where('status', '=', 'granted')
     .returning('key_id')
@@ -138,13 +143,20 @@ async function retireActive(
   const { status, expiresAt } = endOfReplaced(now, overlapHours)
   const ended = await db
     .updateTable('api_key')
-    .set({ status, expires_at: expiresAt, version: sql`version + 1` })
+    // An overlap never extends the life of a key.
+    .set({ status, expires_at: sql`least(expires_at, ${expiresAt}::timestamptz)`, version: sql`version + 1` })
     .where('mto_code', '=', mtoCode)
     .where('env', '=', env)
     .where('status', '=', 'active')
     .returning('key_id')
     .executeTakeFirst()
   return ended?.key_id ?? null
+}
+
+/** Returns the end of a key that is generated now, by the system settings. */
+async function endOf(db: Kysely<Database>, now: Date): Promise<Date | null> {
+  const settings = await db.selectFrom('system_settings').select('api_key_days').executeTakeFirstOrThrow()
+  return endOfNewKey(now, settings.api_key_days)
 }
 
 function rowOf({ mtoCode, env, overlapHours, createdBy, now }: Wanted) {

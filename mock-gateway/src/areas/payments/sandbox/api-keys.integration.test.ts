@@ -91,7 +91,7 @@ describe('a live key pair', () => {
     expect(revealed.secretKey).toMatch(/^rgsk_live_/)
     expect(await portal.send(KUDI, revealApiKey, { keyId })).toMatchObject({ responseCode: '12' })
     expect(await keysOf(KUDI)).toMatchObject([
-      { keyId, status: 'active', publicKey: revealed.publicKey, expiresAt: null },
+      { keyId, status: 'active', publicKey: revealed.publicKey, expiresInDays: 365 },
     ])
     const trail = await portal.gateway.db.selectFrom('audit_entry').selectAll().where('item_id', '=', keyId).execute()
     expect(JSON.stringify(trail)).not.toContain(revealed.secretKey)

@@ -2,7 +2,7 @@ import type { ApiKeyRow, ApiKeysPayload } from '@portal/contract/api-keys/api-ke
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { notFound, pendingChange, personName, sideOf, withPerson } from '../../../engine/read/index.ts'
-import { activeKeys, statusAt } from './api-key.rules.ts'
+import { activeKeys, daysUntilEnd, statusAt } from './api-key.rules.ts'
 import { activePartners, findPartner, requestedPartner } from './key-partner.ts'
 import { refusedRequest } from './requests/refused-request.ts'
 
@@ -44,7 +44,7 @@ async function keysOf({ db, actor, now }: SessionContext, mtoCode: string): Prom
     .selectAll()
     .select(({ ref }) =>
       sql<boolean>`${ref('status')} = 'revoked'
-        or (${ref('status')} in ('retiring', 'granted') and ${ref('expires_at')} <= ${now})`.as('is_over'),
+        or (${ref('status')} in ('retiring', 'granted', 'active') and ${ref('expires_at')} <= ${now})`.as('is_over'),
     )
     .where('mto_code', '=', mtoCode)
   const placed = db
@@ -75,5 +75,6 @@ async function keysOf({ db, actor, now }: SessionContext, mtoCode: string): Prom
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
+    expiresInDays: daysUntilEnd(row, now),
   }))
 }

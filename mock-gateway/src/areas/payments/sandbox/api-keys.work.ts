@@ -3,11 +3,12 @@ import { contractText } from '@portal/contract/texts/all'
 import { type RawBuilder, sql } from 'kysely'
 import type { Work, WorkSource } from '../../../engine/dashboard/index.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
+import { FIRST_NOTICE_MS } from './api-key.rules.ts'
 import { keysVisibleTo } from './key-partner.ts'
 
 /**
- * The work items for live keys: keys that their requester must reveal in time, and replaced keys that soon stop
- * working.
+ * The work items for keys: live keys that their requester must reveal in time, replaced keys that soon stop working,
+ * and keys that soon expire.
  */
 export const API_KEY_WORK: readonly WorkSource[] = [
   {
@@ -27,13 +28,23 @@ export const API_KEY_WORK: readonly WorkSource[] = [
     needs: { any: ['SANDBOX|CREATE', 'SANDBOX|UPDATE'] },
     read: (context) => keysOf(context, sql<boolean>`k.status = 'retiring'`, 'work.retiringKey'),
   },
+  {
+    name: 'api-keys.expiring',
+    section: 'attend',
+    needs: 'SANDBOX|CREATE',
+    read: (context) => keysOf(context, isExpiringAt(context.now), 'work.expiringKey'),
+  },
 ]
+
+/** Returns the SQL condition over `api_key k` that the first mail about the end of an active pair is due. */
+const isExpiringAt = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(k.status = 'active' and k.expires_at <= ${new Date(now.getTime() + FIRST_NOTICE_MS)})`
 
 /** Returns keys, ordered by their end, earliest first. */
 async function keysOf(
   { db, actor, now, language }: SessionContext,
   which: RawBuilder<boolean>,
-  text: 'work.grantedKey' | 'work.retiringKey',
+  text: 'work.grantedKey' | 'work.retiringKey' | 'work.expiringKey',
 ): Promise<Work> {
   const keys = await db
     .selectFrom('api_key as k')

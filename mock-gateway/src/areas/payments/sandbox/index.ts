@@ -5,6 +5,7 @@ import { API_KEY_FIGURES } from './api-keys.figures.ts'
 import { API_KEY_FIND } from './api-keys.find.ts'
 import { API_KEY_WORK } from './api-keys.work.ts'
 import { insertDemoKeys } from './demo/sandbox.demo.ts'
+import { mailExpiringKeys } from './notices/expiry-notice.ts'
 import { tidyPartnerAttempts } from './requests/partner-attempt.ts'
 import { tidyRequests } from './requests/tidy-requests.ts'
 import { SANDBOX_BINDINGS } from './sandbox.calls.ts'
@@ -22,6 +23,7 @@ export const domain: Domain = {
   figures: [API_KEY_FIGURES],
   finds: [API_KEY_FIND],
   schedules: [
+    { name: 'api-keys-expiring', every: 'hour', run: mailExpiringKeys },
     { name: 'partner-requests-tidy', every: 'day', run: tidyRequests },
     {
       name: 'partner-attempts-tidy',

@@ -1,3 +1,4 @@
+import { USUAL_KEY_DAYS } from '@portal/contract/api-keys/key-limits'
 import type { SystemSettings } from '@portal/contract/settings/settings'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
@@ -16,6 +17,7 @@ const KEPT = keptIn('system_settings', 's', {
   configReportDomains: 'report_domains',
   configReportExternals: 'report_externals',
   configPartnerSecondFactor: 'partner_second_factor',
+  configApiKeyDays: 'api_key_days',
   configPassReasons: 'pass_reasons',
   configFailReasons: 'fail_reasons',
   configDecisionReasons: 'decision_reasons',
@@ -46,6 +48,7 @@ export async function writeSettings(db: Kysely<Database>, wanted: SystemSettings
         configReportDomains: null,
         configReportExternals: 'FORBIDDEN' as const,
         configPartnerSecondFactor: 'OFF' as const,
+        configApiKeyDays: USUAL_KEY_DAYS,
         configPassReasons: null,
         configFailReasons: null,
         configDecisionReasons: null,

@@ -1,7 +1,9 @@
+import { USUAL_KEY_DAYS } from '@portal/contract/api-keys/key-limits'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import type { Demo } from '../../../../engine/domain.ts'
 import { namedId } from '../../../../engine/ids/named-id.ts'
+import { endOfNewKey } from '../api-key.rules.ts'
 import { newKeyPair } from '../key-pair.ts'
 import { insertDemoRequests } from './demo-requests.ts'
 
@@ -62,7 +64,7 @@ export async function insertDemoKeys(demo: Demo): Promise<void> {
           granted_at: key.env === 'live' ? ago(age - HOUR_MS) : null,
           revealed_at: ago(age - 2 * HOUR_MS),
           last_used_at: usedAgo === undefined ? null : ago(usedAgo),
-          expires_at: endsIn === undefined ? null : new Date(now.getTime() + endsIn),
+          expires_at: endsIn === undefined ? endOfNewKey(ago(age), USUAL_KEY_DAYS) : new Date(now.getTime() + endsIn),
         }
       }),
     )
