@@ -11,6 +11,7 @@ import { createLiveSessions } from './engine/http/live-sessions.ts'
 import { createLoad, type Load, type LoadLimits } from './engine/http/load.ts'
 import { createUnfinishedBodies } from './engine/http/unfinished-bodies.ts'
 import { callsOfServices, registerServices } from './engine/services/index.ts'
+import { holdWorkers } from './engine/workers/index.ts'
 import { addDocumentationRoutes, addPartnerRoutes, type PartnerBinding, refuseAddress } from './partner-api/index.ts'
 
 export interface AppParts extends Omit<PipelineParts, 'live'> {
@@ -61,6 +62,8 @@ export function createApp(parts: AppParts): GatewayApp {
   }
   app.setErrorHandler<FastifyError>((error, _request, reply) => refuse(error, reply))
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ responseCode: '40' }))
+  const releaseWorkers = holdWorkers()
+  app.addHook('onClose', releaseWorkers)
   addApiRoutes(app, { ...parts, live: createLiveSessions(parts.sessions) }, table, { load, bodies })
   addHealthRoutes(app, parts)
   if (parts.config.oidc) addProviderCallback(app, { ...parts, db: parts.connected.db })

@@ -5,6 +5,7 @@ import { guardedBody } from '../engine/http/check-call.ts'
 import { failureOf } from '../engine/http/failure.ts'
 import { Refusal } from '../engine/http/handler.ts'
 import { addressOf } from '../engine/http/sender.ts'
+import { WorkersBusy } from '../engine/workers/index.ts'
 import { answerOnce, answerPlainly } from './answer-once.ts'
 import { authenticate } from './authenticate.ts'
 import type { CalledRequest, PartnerApiParts } from './called-request.ts'
@@ -59,10 +60,12 @@ export async function answerRequest(
       log.info({ keyId: caller.keyId, status: 200 }, 'partner request validated')
       return reply.code(200).send(validated)
     }
+    const prepared = await binding.prepare?.(caller, given)
+    const ready = { ...context, prepared }
     const answered = await retried(() =>
       operation.method === 'POST'
-        ? answerOnce(parts.db, operation, binding, context, { ...given, idempotencyKey: keyOf(request) })
-        : answerPlainly(parts.db, operation, binding, context, given),
+        ? answerOnce(parts.db, operation, binding, ready, { ...given, idempotencyKey: keyOf(request) })
+        : answerPlainly(parts.db, operation, binding, ready, given),
     )
     if ('detail' in answered) {
       log.info({ keyId: caller.keyId, status: answered.status }, 'partner request')
@@ -75,6 +78,10 @@ export async function answerRequest(
     if (error instanceof Refusal) {
       log.info({ code: error.code, reason: error.options.reason }, 'partner request refused')
       return sendRefusal(reply, error, correlationId)
+    }
+    if (error instanceof WorkersBusy) {
+      log.warn({ reason: error.message }, 'partner request turned away')
+      return sendProblem(reply, 503, 'unavailable', correlationId)
     }
     const { code } = failureOf(error)
     if (code === '30') return sendRefusal(reply, new Refusal('30'), correlationId)

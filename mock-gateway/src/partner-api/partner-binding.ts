@@ -29,6 +29,8 @@ export interface PartnerContext {
   concerns(countryId: string): void
   /** Defers work to the end of the request's transaction, so that contended rows are locked as briefly as possible. */
   last(work: () => Promise<void>): void
+  /** The result of the operation's `prepare`. */
+  readonly prepared?: unknown
 }
 
 /** A raw, unchecked request. */
@@ -44,6 +46,11 @@ export interface PartnerBinding {
   answer(context: PartnerContext, request: PartnerRequest): Promise<object>
   /** Answers the request with `validateOnly=true`, without any effect. */
   validate?(context: Omit<PartnerContext, 'last'>, request: PartnerRequest): Promise<object>
+  /**
+   * Does work before the request's transaction that may wait for a worker thread, such as the inspection of a picture.
+   * It runs once per request and refuses nothing.
+   */
+  prepare?(caller: PartnerCaller, request: PartnerRequest): Promise<unknown>
   /**
    * True if the operation only asks another system and writes no data here. It then runs outside any database
    * transaction.

@@ -27,7 +27,7 @@ export const REPORT_EXPORT_FAULTS: readonly Fault[] = [
   fault(
     'a print of a report accepts a million rows',
     WRITERS,
-    change(at('pdf-file.ts'), 'add', 'rows.length + more.length > PRINTED_ROWS', 'rows.length < 0'),
+    change(at('pdf-file.ts'), 'add', 'count > PRINTED_ROWS', 'count < 0'),
   ),
   fault(
     'frames of a stream may be reordered and omitted',

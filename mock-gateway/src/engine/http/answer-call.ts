@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import type { GatewayConfig } from '../../config.ts'
 import type { Connected } from '../db/connect.ts'
+import { WorkersBusy } from '../workers/index.ts'
 import { type AnswerBody, coded, FOLLOWED_BY, refused } from './answer.ts'
 import { auditEarlyRefusal, auditFailure } from './call-audit.ts'
 import type { BoundCall } from './call-table.ts'
@@ -91,6 +92,7 @@ async function outcomeOf(
     if (error instanceof Refusal && opened !== null) {
       return sealed(opened, coded(error.code, origin, error.options), false)
     }
+    if (error instanceof WorkersBusy) return { ...plain('96', 503, correlationId), reason: error.message }
     const failure = failureOf(error)
     const code = failure.code === '91' ? '91' : '96'
     return { ...plain(code, 200, correlationId), reason: failure.reason, error: code === '96' ? error : undefined }
@@ -188,6 +190,8 @@ async function answerOf(
   try {
     return { body: await runCall(frame, ready) }
   } catch (error) {
+    // A call for which no worker is free was not tried: it leaves no row in the trail, like any call without a slot.
+    if (error instanceof WorkersBusy) throw error
     const failure = failed(error, origin)
     await auditFailure(frame, ready, failure.body)
     return failure

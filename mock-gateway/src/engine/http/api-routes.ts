@@ -20,6 +20,7 @@ export function addApiRoutes(
     admission.inSlot(request, reply, async () => {
       const { correlationId, status, body, stream } = await answerCall(parts, bound, request)
       reply.code(status).header('x-correlation-id', correlationId)
+      if (status === 503) reply.header('retry-after', '1')
       if (stream !== undefined) {
         reply.type(STREAM_TYPE)
         // Ends the stream if the caller hangs up: otherwise the writer would wait for ever.

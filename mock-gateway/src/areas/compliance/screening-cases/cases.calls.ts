@@ -4,6 +4,7 @@ import { bindChange } from '../../../engine/approvals/index.ts'
 import { noted } from '../../../engine/audit/index.ts'
 import { type Binding, bindSession } from '../../../engine/http/handler.ts'
 import { noteExport } from '../../../engine/read/index.ts'
+import { inspectBefore } from '../../people/files/index.ts'
 import { readCaseDetail } from './case-detail.read-model.ts'
 import { readCasesPage } from './cases.read-model.ts'
 import { fileCase } from './files/file-case.ts'
@@ -39,7 +40,7 @@ export const CASE_BINDINGS: readonly Binding[] = [
   bindSession(work.releaseCase, releaseCase),
   bindSession(work.assignCases, assignCases),
   bindSession(work.noteCases, noteCases),
-  bindSession(work.fileCase, fileCase),
+  bindSession(work.fileCase, fileCase, { preflight: inspectBefore(({ content }) => ({ content, purpose: 'case' })) }),
   bindSession(work.stepCase, stepCase),
   bindChange(work.confirmMatch, {
     kind: CONFIRMED_MATCHES,

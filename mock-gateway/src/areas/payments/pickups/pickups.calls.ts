@@ -6,6 +6,7 @@ import * as sources from '@portal/contract/cash-pickups/pickup-source.calls'
 import { bindChange } from '../../../engine/approvals/index.ts'
 import { type Binding, bindSession } from '../../../engine/http/handler.ts'
 import { noteExport } from '../../../engine/read/index.ts'
+import { inspectBefore } from '../../people/files/index.ts'
 import { ofPartner, ofReceiver, reviewTransaction } from '../transactions/index.ts'
 import { claimPayout } from './claim-payout.ts'
 import { proposeEdit } from './edit-request.ts'
@@ -73,7 +74,9 @@ export const PICKUP_BINDINGS: readonly Binding[] = [
   }),
   bindSession(payouts.readPayoutIdentity, readIdentity),
   bindSession(receipts.createReceipt, createReceipt),
-  bindSession(receipts.uploadReceipt, uploadReceipt),
+  bindSession(receipts.uploadReceipt, uploadReceipt, {
+    preflight: inspectBefore(({ encodedReceipt }) => ({ content: encodedReceipt, purpose: 'receipt' })),
+  }),
   bindSession(sources.readPickupSource, async (context, request) => ({
     payload: { data: await readPickupSources(context, request) },
   })),

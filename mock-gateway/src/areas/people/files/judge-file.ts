@@ -3,7 +3,7 @@ import { judgePdf, type PdfFault } from './pdf/judge-pdf.ts'
 import { isJpeg, isPng, jpegSize, type PictureSize, pngSize } from './picture-size.rules.ts'
 
 /** The faults of files. The contract's catalogue has the text of each fault under `validation.<fault>`. */
-export type FileFault = PdfFault | 'fileSize' | 'fileKind' | 'pictureKind' | 'picturePixels'
+export type FileFault = PdfFault | 'fileSize' | 'fileKind' | 'pictureKind' | 'picturePixels' | 'fileTooComplex'
 
 export interface GoodFile {
   readonly fault: null

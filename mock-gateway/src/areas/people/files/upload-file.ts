@@ -3,10 +3,9 @@ import type { uploadFile as call, StoredFile } from '@portal/contract/files/file
 import { v7 as uuid } from 'uuid'
 import { Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
 import { sideOf } from '../../../engine/read/index.ts'
-import { bytesOf } from './base64.ts'
 import { isOfficer, unusedUploads } from './file.store.ts'
 import { insertFile } from './insert-file.ts'
-import { type FileFault, judgeFile } from './judge-file.ts'
+import { acceptedFile } from './inspect-file.ts'
 
 /** Maximum number of unreferenced uploads of one user. The daily cleanup removes old uploads. */
 const MOST_UNUSED = 30
@@ -17,21 +16,18 @@ const MOST_UNUSED = 30
  */
 export async function uploadFile(
   context: SessionContext,
-  { purpose, content }: RequestOf<typeof call>,
+  { purpose }: RequestOf<typeof call>,
 ): Promise<Reply<StoredFile>> {
   const { db, actor, now } = context
   const fileId = uuid()
   const module = sideOf(actor).kind !== 'bank' || purpose === 'licence' ? 'MTO' : 'USER'
   context.audit({ module, action: 'UPLOAD', subject: 'file', itemId: fileId })
   if (!(await mayUpload(context, purpose))) throw new Refusal('57')
-  const bytes = bytesOf(content)
-  if (bytes === null) throw refuse('fileDamaged')
-  const judged = judgeFile(bytes, purpose)
-  if (judged.fault !== null) throw refuse(judged.fault)
+  const file = acceptedFile(context, 'content')
   if ((await unusedUploads(db, actor.userId)) >= MOST_UNUSED) {
     throw new Refusal('05', { message: 'message.tooManyUploads' })
   }
-  return { payload: await insertFile(db, { fileId, purpose, bytes, judged, uploadedBy: actor.userId, now }) }
+  return { payload: await insertFile(db, { fileId, purpose, file, uploadedBy: actor.userId, now }) }
 }
 
 async function mayUpload({ db, actor }: SessionContext, purpose: string): Promise<boolean> {
@@ -41,8 +37,4 @@ async function mayUpload({ db, actor }: SessionContext, purpose: string): Promis
   if (isStaff && holds(actor.privileges, { any: ['MTO|CREATE', 'MTO|UPDATE'] })) return true
   if (purpose === 'licence') return false
   return (isStaff && holds(actor.privileges, 'USER|UPDATE')) || (await isOfficer(db, actor.userId))
-}
-
-function refuse(fault: FileFault): Refusal {
-  return new Refusal('30', { fields: [{ field: 'content', key: `validation.${fault}` }] })
 }

@@ -2,7 +2,7 @@ import type { RequestOf } from '@portal/contract'
 import type { fileCase as call } from '@portal/contract/screening-cases/case-work.calls'
 import { noted } from '../../../../engine/audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
-import { storePicture } from '../../../people/files/index.ts'
+import { acceptedFile, storePicture } from '../../../people/files/index.ts'
 import { addEvent, lockWorkedCase } from '../case.store.ts'
 import { caseNote } from '../work/case-note.ts'
 
@@ -12,7 +12,7 @@ const MOST_FILES = 20
 /** Attaches a document to a case. The contract's `fileCase` lists the refusals. */
 export async function fileCase(
   context: SessionContext,
-  { transactionId, content, fileName, caseNote: words }: RequestOf<typeof call>,
+  { transactionId, fileName, caseNote: words }: RequestOf<typeof call>,
 ): Promise<Reply<{ fileId: string }>> {
   const { db, actor, now } = context
   const { found, fileId } = await noted(context, caseNote('UPLOAD', transactionId), async () => {
@@ -23,10 +23,8 @@ export async function fileCase(
       .where('transaction_id', '=', transactionId)
       .executeTakeFirstOrThrow()
     if (Number(kept) >= MOST_FILES) throw new Refusal('05', { message: 'message.tooManyCaseFiles' })
-    const stored = await storePicture(db, { purpose: 'case', content, uploadedBy: actor.userId }, now)
-    if ('fault' in stored)
-      throw new Refusal('30', { fields: [{ field: 'content', key: `validation.${stored.fault}` }] })
-    return { ...one, fileId: stored.fileId }
+    const file = acceptedFile(context, 'content')
+    return { ...one, fileId: await storePicture(db, { purpose: 'case', file, uploadedBy: actor.userId }, now) }
   })
   await addEvent(context, transactionId, { kind: 'FILED', note: words ?? null, file: { fileId, fileName } })
   context.audit({

@@ -6,6 +6,7 @@ import { queueDemoChange } from '../../../../engine/approvals/index.ts'
 import type { Demo } from '../../../../engine/domain.ts'
 import { namedId } from '../../../../engine/ids/named-id.ts'
 import { type DemoEvent, joinDemoStory } from '../../../books/ledger/index.ts'
+import { inspectContent, requireAccepted } from '../../../people/files/index.ts'
 import { countryRules } from '../../../settings/country-rules/index.ts'
 import { demoTillDay, hoursOf, type TillRecord } from '../../tills/index.ts'
 import { findTransaction } from '../../transactions/index.ts'
@@ -133,7 +134,9 @@ async function sign(
   await db.updateTable('pickup_payment').set({ copies: 1 }).where('transaction_id', '=', transactionId).execute()
   const payment = await findPayment(db, transactionId)
   if (payment === null) throw new Error('the demo signs what was paid')
-  await keepSigned({ db, now: at, actor: TELLER }, { payment }, drawnReceipt(number).toString('base64'))
+  const content = drawnReceipt(number).toString('base64')
+  const picture = () => requireAccepted(inspectContent({ content, purpose: 'receipt' }), 'encodedReceipt')
+  await keepSigned({ db, now: at, actor: TELLER }, { payment }, picture)
 }
 
 /** Reverses a payout: the head of the branch requests it, head office authorizes it. */

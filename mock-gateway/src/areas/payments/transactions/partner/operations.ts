@@ -1,9 +1,11 @@
 import type { PartnerTransaction } from '@portal/contract/partner-api'
+import { tidied } from '@portal/contract/schema'
 import type { OrderMetadata } from '@portal/contract/transactions/order-metadata'
 import type { DirectCreditOrder, SenderPicture } from '@portal/contract/transactions/transaction'
 import { directCreditOrder, recallOrder } from '@portal/contract/transactions/transactions.schema'
 import { Refusal } from '../../../../engine/http/handler.ts'
 import { bodyBy, type PartnerBinding, type PartnerContext } from '../../../../partner-api/index.ts'
+import { type InspectedFile, inspectFile, requireAccepted } from '../../../people/files/index.ts'
 import { findByReference, findTransaction } from '../find-transaction.ts'
 import { acceptDirectCredit } from '../intake/accept-direct-credit.ts'
 import { keepSenderPicture } from '../intake/keep-sender-picture.ts'
@@ -24,7 +26,8 @@ import { soughtReferenceIn } from './sought-reference.ts'
 export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
   {
     id: 'createDirectCredit',
-    async answer({ db, caller, now, concerns, last }, { body }) {
+    prepare: ({ keyId }, { body }) => pictureIn(body, keyId),
+    async answer({ db, caller, now, concerns, last, prepared }, { body }) {
       const { transactionSenderImage: image, ...order } = bodyBy<DirectCreditOrder & SenderPicture & OrderMetadata>(
         directCreditOrder,
         body,
@@ -32,7 +35,10 @@ export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
       const countryId = subsidiaryOf(order.transactionDestinationCountryCode)
       if (countryId !== null) concerns(countryId)
       const accepted = await acceptDirectCredit(db, caller, order, now, last)
-      if (image) await keepSenderPicture(db, accepted.transaction_id, image, now)
+      if (image) {
+        const picture = requireAccepted(prepared as InspectedFile, 'transactionSenderImage')
+        await keepSenderPicture(db, accepted.transaction_id, picture, now)
+      }
       return await partnerTransaction(db, accepted)
     },
     validate: (context, { body }) => validateDirectCredit(context, body),
@@ -65,6 +71,13 @@ export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
   LIST_BANKS,
   { id: 'listLimits', answer: (context) => listLimits(context) },
 ]
+
+/** Inspects the sender's picture of a raw order. Returns null if the order has none. */
+async function pictureIn(body: unknown, keyId: string): Promise<InspectedFile | null> {
+  const { transactionSenderImage } = body as Partial<SenderPicture>
+  const { transactionSenderImage: content } = tidied(directCreditOrder, { transactionSenderImage })
+  return typeof content === 'string' ? await inspectFile({ content, purpose: 'sender' }, keyId) : null
+}
 
 /**
  * Returns the partner's transaction with that reference in the key's environment. Throws 25 if the partner has no such

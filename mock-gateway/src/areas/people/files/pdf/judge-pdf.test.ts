@@ -154,6 +154,7 @@ describe('refused PDFs', () => {
     ['a list without end', pdfWith('[1 2')],
     ['a word that is no value', pdfWith('[1 oops]')],
     ['a number that is none', pdfWith('1-2')],
+    ['a number of a million digits that is none', pdfWith(`[${'1'.repeat(1_900_000)}a]`)],
     ['an object stream without a filter', pdfWith(objectStream(['1'], { entries: '/Type/ObjStm', pack: same }))],
     [
       'an object stream in hexadecimal',

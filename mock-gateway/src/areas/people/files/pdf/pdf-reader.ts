@@ -148,7 +148,7 @@ export class PdfReader {
 
   #numberOrReference(): number | PdfReference {
     const word = this.word()
-    if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(word)) throw new UnreadablePdf('no number')
+    if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(word)) throw new UnreadablePdf('no number')
     const behind = this.at
     if (/^\d+$/.test(word) && /^\d+$/.test(this.word()) && this.word() === 'R') return new PdfReference(Number(word))
     this.at = behind

@@ -1,0 +1,3 @@
+export { WorkersBusy, WorkTooHeavy } from './worker-errors.ts'
+export { WORKER_LIMITS } from './worker-limits.ts'
+export { holdWorkers, type WorkerTask, workerTask } from './worker-task.ts'

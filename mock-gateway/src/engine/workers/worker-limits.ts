@@ -1,0 +1,25 @@
+/**
+ * Limits of the one pool of worker threads in a process. The pool does all work whose duration depends on the content
+ * of a request: it reads and checks bodies, inspects files and draws PDFs. A caller that exceeds `each`, and every
+ * caller while the queue is full, gets 503 with 96. A job that exceeds its time or memory is refused as invalid.
+ */
+export const WORKER_LIMITS = {
+  /** Maximum number of threads: more would take processor time from the thread that answers calls. */
+  threads: 2,
+  /** Maximum number of jobs that wait for a thread. */
+  queue: 32,
+  /** Maximum number of jobs of one caller, both running and waiting. All anonymous callers together count as one. */
+  each: 8,
+  /** Maximum wait for a thread, in milliseconds. It includes the start of a thread, which loads the gateway's rules. */
+  waitMs: 10_000,
+  /** Heap of a thread in megabytes: several times the heap that a PDF with the maximum number of rows needs. */
+  memoryMb: 512,
+  /** Maximum time in milliseconds to read and check a body or to inspect a file (security §6). */
+  checkMs: 5_000,
+  /** Maximum time in milliseconds to draw a PDF. */
+  printMs: 60_000,
+  /** Maximum number of PDFs drawn at the same time, so that a thread stays free for checks. */
+  prints: 1,
+  /** Time in milliseconds after which an unused thread ends. One thread is kept. */
+  idleMs: 60_000,
+} as const
