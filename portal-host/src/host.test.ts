@@ -48,6 +48,28 @@ describe('the portal host', () => {
     expect(await answer.json()).toEqual({ url: '/api/user/read', from: '127.0.0.1' })
   })
 
+  it.each(['in this process', 'at another address'])(
+    'an answer of a gateway %s has the headers of the host',
+    async (where) => {
+      const upstream = createServer((_request, response) => response.end('{}'))
+      await new Promise<void>((ready) => upstream.listen(0, '127.0.0.1', ready))
+      running.push(() => new Promise((done) => upstream.close(done)))
+      const env = {
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        GATEWAY_URL: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
+      }
+      const parts = where === 'at another address' ? { gateway: undefined } : {}
+      const address = await listen(await createTestHost(env, parts))
+      const { headers } = await fetch(`${address}/api/user/read`, { method: 'POST' })
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      })
+    },
+  )
+
   it('the host answers the plain code 91 while a remote gateway is unreachable', async () => {
     const env = { HOST: '127.0.0.1', GATEWAY_URL: 'http://127.0.0.1:9' }
     const address = await listen(await createTestHost(env, { gateway: undefined }))

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { developmentToken } from './commands/command-token.ts'
@@ -33,6 +33,19 @@ export interface PortalHost {
   close(): Promise<void>
 }
 
+/**
+ * Returns whether a request names more than one host. Node takes the first one; a proxy in front might take another
+ * (RFC 9112 §3.2 requires the refusal).
+ */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
+}
+
+/** Refuses a request that is no correct HTTP, and closes its connection. */
+function refuse(response: ServerResponse): void {
+  response.writeHead(400, { connection: 'close', 'content-type': 'text/plain; charset=utf-8' }).end('Bad request\n')
+}
+
 export interface PortalHostParts {
   /** The gateway in this process. Without it, the host forwards to `config.gatewayUrl`. */
   readonly gateway?: InProcessGateway
@@ -64,6 +77,7 @@ export async function createPortalHost(config: PortalHostConfig, parts: PortalHo
     serverFactory: (handler) => {
       const server = createServer(TIMEOUTS, (request, response) => {
         unused.delete(request.socket)
+        if (hasSeveralHosts(request)) return refuse(response)
         if (!gateway || !belongsToGateway(request.url ?? '')) return handler(request, response)
         // Host and gateway share one origin, so the gateway's answers also carry the host's headers, above all HSTS.
         for (const [name, value] of promised) response.setHeader(name, value)

@@ -46,6 +46,12 @@ export const HOSTILE: readonly SecurityTest[] = [
     numbers: { PROVE_P1: '1000' },
   },
   {
+    code: 'N1',
+    what: 'Requests with ambiguous lengths, folded lines, two hosts or oversized heads, and 2,000 random ones to each kind of gateway, hide no request and cause no 5xx',
+    jest: ['portal-host/src/http/raw-requests.test.ts'],
+    numbers: { PROVE_N1: '2000' },
+  },
+  {
     code: 'X1',
     what: 'Scripts in every text field, shown on every screen with the page policy off, never run',
     jest: ['shared-ui/src/export'],

@@ -73,6 +73,7 @@ describe('headers (security.md H1)', () => {
       const { headers } = await host.app.inject({ method: 'GET', url })
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'.* frame-ancestors 'none'/)
     },
   )
 })

@@ -43,6 +43,9 @@ describe('released files and the registry', () => {
     '/shell/%ff',
     '/shell/shell.json',
     '/m/mfe-users/0.1.0/',
+    '/m/mfe-users/',
+    '/m/',
+    '/package.json',
   ])('the host refuses %s', async (url) => {
     const answer = await get(url)
     expect([400, 404]).toContain(answer.statusCode)

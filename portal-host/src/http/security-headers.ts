@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Registry } from '@portal/contract/module'
 
-/** Returns the headers of every answer of the host itself. */
+/**
+ * Returns the headers of every answer, of the host and of the gateway behind it. Pages replace the policy by their own;
+ * any other answer may load nothing and appears in no frame, even if a browser renders it.
+ */
 export function commonHeaders(production: boolean): Readonly<Record<string, string>> {
   return {
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
