@@ -87,26 +87,37 @@ test('requests for the description, and requests with the portal’s secret and 
   expect(elsewhere.asked).toEqual([])
 })
 
-describe('the times of an ID token', () => {
+describe('an ID token', () => {
   const KEY_ID = 'k1'
   let keys: Awaited<ReturnType<typeof generateKeyPair>>
+  let otherKeys: typeof keys
   beforeAll(async () => {
     keys = await generateKeyPair('RS256')
+    otherKeys = await generateKeyPair('RS256')
   })
 
-  /** Redeems a visit whose ID token has these times, in seconds from now. */
-  async function redeemToken({ exp = 300, iat = 0, auth_time = 0, nbf = 0 }): Promise<unknown> {
+  /** Redeems a visit whose ID token has these times, in seconds from now, and these claims and signature. */
+  async function redeemToken({
+    exp = 300,
+    iat = 0,
+    auth_time = 0,
+    nbf = 0,
+    iss = server.url,
+    aud = 'portal',
+    nonce = 'n',
+    sign = (token: SignJWT) => token.setProtectedHeader({ alg: 'RS256', kid: KEY_ID }).sign(keys.privateKey),
+  } = {}): Promise<unknown> {
     const now = Math.floor(Date.now() / 1000)
-    const claims = { nonce: 'n', auth_time: now + auth_time, email: 'ada@bank.example', email_verified: true }
-    const token = await new SignJWT(claims)
-      .setProtectedHeader({ alg: 'RS256', kid: KEY_ID })
-      .setIssuer(server.url)
-      .setAudience('portal')
-      .setSubject('person')
-      .setIssuedAt(now + iat)
-      .setNotBefore(now + nbf)
-      .setExpirationTime(now + exp)
-      .sign(keys.privateKey)
+    const claims = { nonce, auth_time: now + auth_time, email: 'ada@bank.example', email_verified: true }
+    const token = await sign(
+      new SignJWT(claims)
+        .setIssuer(iss)
+        .setAudience(aud)
+        .setSubject('person')
+        .setIssuedAt(now + iat)
+        .setNotBefore(now + nbf)
+        .setExpirationTime(now + exp),
+    )
     const jwks = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }] }
     const tokens = { access_token: 'a', token_type: 'Bearer', id_token: token }
     server.play((path) => {
@@ -132,5 +143,42 @@ describe('the times of an ID token', () => {
     ['a sign-in before the ten minutes of a visit', { auth_time: -640, iat: -1 }],
   ])('%s is refused', async (_, times) => {
     expect(await redeemToken(times)).toEqual({ failed: 'answer' })
+  })
+
+  /** Changes the header of a signed token to `alg: none`, and leaves out the signature. */
+  const unsigned = async (token: SignJWT) => {
+    const signed = await token.setProtectedHeader({ alg: 'RS256', kid: KEY_ID }).sign(keys.privateKey)
+    return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${signed.split('.')[1]}.`
+  }
+
+  test.each<[string, () => Parameters<typeof redeemToken>[0]]>([
+    ['of another issuer', () => ({ iss: 'https://other.example' })],
+    ['for another client', () => ({ aud: 'another client' })],
+    ['of another visit', () => ({ nonce: 'another' })],
+    ['without a signature', () => ({ sign: unsigned })],
+    [
+      'signed with another key',
+      () => ({
+        sign: (token) => token.setProtectedHeader({ alg: 'RS256', kid: KEY_ID }).sign(otherKeys.privateKey),
+      }),
+    ],
+    [
+      'signed with a key in its own header',
+      () => ({
+        sign: async (token) =>
+          token
+            .setProtectedHeader({ alg: 'RS256', jwk: await exportJWK(otherKeys.publicKey) })
+            .sign(otherKeys.privateKey),
+      }),
+    ],
+    [
+      'signed with the client’s secret, which the provider does not state',
+      () => ({
+        sign: (token) =>
+          token.setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('secret of the portal'.repeat(2))),
+      }),
+    ],
+  ])('an ID token %s is refused', async (_, token) => {
+    expect(await redeemToken(token())).toEqual({ failed: 'answer' })
   })
 })
