@@ -38,9 +38,14 @@ export interface SessionGrant {
   formerWorkKey?: string
 }
 
+/** A proof of identity after the password: a passkey (WebAuthn) or the code of a hard token. */
+export type SecondFactor = 'passkey' | 'token'
+
 /** The result of a completed sign-in step: the next session, with its user once the session is full. */
 export interface SignedIn {
   session: SessionGrant
+  /** The user's second factors, the passkey first; present at stage `token`, at which the user proves one of them. */
+  secondFactors?: SecondFactor[]
   userInfo?: UserInfo
   privileges?: string[]
   /** Same as `session.token` (spec §3). */
@@ -71,12 +76,12 @@ export interface LoginRequest extends DeviceClaim {
 
 /**
  * Checks the user name and password. Bank-side users get 00 and stage `token` or `enrol-token`. Operator users get 00
- * and stage `token` if they have a hard token, otherwise 00 and a full session; users who must enrol a token first get
- * 01 (ruling A105). Code 02 leads to stage `change-password`, code 01 to stage `otp`. Refused with 55 if the name or
- * password is wrong. After a correct password, refused with 62 if the user is not active, with 75 if the user is
- * locked, or if devices unknown to the user are locked, with 90 outside opening hours, with 95 if the password has
- * expired (ruling A74). Refused with 05 and `waitSeconds` after too many tries from this address, or for this name from
- * unknown devices.
+ * and stage `token` if they have a second factor, otherwise 00 and a full session; users who must enrol a second
+ * factor first get 01 (ruling A105). Code 02 leads to stage `change-password`, code 01 to stage `otp`. Refused with 55
+ * if the name or password is wrong. After a correct password, refused with 62 if the user is not active, with 75 if
+ * the user is locked, or if devices unknown to the user are locked, with 90 outside opening hours, with 95 if the
+ * password has expired (ruling A74). Refused with 05 and `waitSeconds` after too many tries from this address, or for
+ * this name from unknown devices.
  */
 export const login = writeCall<LoginRequest, SignedIn>({
   action: 'auth/logon',

@@ -134,11 +134,17 @@ export const createPartnerUser = writeCall<PartnerUserCreateRequest, Queued>({
 /**
  * Queues a change of an operator user; only for bank users (ruling A25). `userMtoCode` assigns a partner to a
  * self-registered user, once. Until then no change makes such a user ACTIVE or grants a role (ruling A93).
- * `resetHardToken` works as for bank-side users.
+ * `resetHardToken` and `allowPasskey` work as for bank-side users.
  */
 export const updatePartnerUser = writeCall<
   Partial<ValuesOf<typeof OPERATOR_USER_EDIT>> &
-    Resubmission & { targetUserId: string; version: number; userSolId?: string; resetHardToken?: 'YES' },
+    Resubmission & {
+      targetUserId: string
+      version: number
+      userSolId?: string
+      resetHardToken?: 'YES'
+      allowPasskey?: 'YES'
+    },
   Queued
 >({
   action: 'user/editMtoUser',

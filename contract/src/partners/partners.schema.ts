@@ -113,6 +113,7 @@ const ofUser = () => ({
   targetUserId: uuid().required(),
   version: number().integer().min(1).required(),
   resetHardToken: yesNo(),
+  allowPasskey: yesNo(),
   replaces: uuid(),
 })
 

@@ -5,7 +5,7 @@ import type { Schema } from 'yup'
 
 /** Name fields that are not for people or companies, by reason; `<path> <field>` means the field of one call. */
 const NAMES_OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
-  'a name for a thing': ['deviceName', 'fileName', 'listName', 'reportName', 'tableName', 'viewName'],
+  'a name for a thing': ['deviceName', 'fileName', 'listName', 'passkeyName', 'reportName', 'tableName', 'viewName'],
   'sent back as the record has it, and ignored': [
     ...['beneficiaryAccountName', 'mto/createParameter mtoName', 'mto/updateParameter mtoName'],
     ...['mto/userCreate roleName', 'enrollment/complete middleName'],

@@ -37,8 +37,8 @@ export const USER = {
   userMtoCode: nullable(code()),
 }
 
-/** A change of a user, which may also reset the hard token. */
-export const USER_CHANGE = { ...USER, resetHardToken: optional(flag()) }
+/** A change of a user, which may also reset the second factors or allow a further passkey. */
+export const USER_CHANGE = { ...USER, resetHardToken: optional(flag()), allowPasskey: optional(flag()) }
 
 /** The fields of a new bank user. */
 export const NEW_USER = {

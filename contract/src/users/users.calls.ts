@@ -83,8 +83,13 @@ export const createUser = writeCall<UserCreateRequest, Queued>({
 export interface UserUpdateRequest extends Partial<UserEdit>, Resubmission {
   targetUserId: string
   version: number
-  /** YES resets the hard token and the failed attempts; the next sign-in enrols a new token (ruling A72). */
+  /**
+   * YES removes the hard token and all passkeys, and resets the failed attempts; the next sign-in enrols a new second
+   * factor (ruling A72).
+   */
   resetHardToken?: 'YES'
+  /** YES allows the user to add one further passkey. */
+  allowPasskey?: 'YES'
 }
 
 /**

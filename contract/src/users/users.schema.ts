@@ -50,6 +50,7 @@ export const updateUserRequest = request({
   ...partialShapeOf(USER_EDIT, { userSolId: solId(), userRoleId: digits(10) }),
   soleId: aliasOf('userSolId', solId()),
   resetHardToken: yesNo(),
+  allowPasskey: yesNo(),
   replaces: uuid(),
 })
 

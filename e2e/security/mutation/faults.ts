@@ -27,6 +27,7 @@ import { LOAN_FAULTS } from './faults/loans.ts'
 import { MAIL } from './faults/mail.ts'
 import { ORPHAN_FAULTS } from './faults/orphans.ts'
 import { PARTNER_API_FAULTS } from './faults/partner-api.ts'
+import { PASSKEY_FAULTS } from './faults/passkeys.ts'
 import { PAYOUT_FAULTS } from './faults/payouts.ts'
 import { PERIODIC_REPORT_FAULTS } from './faults/periodic-reports.ts'
 import { PICKUP_FAULTS } from './faults/pickups.ts'
@@ -60,6 +61,7 @@ export const FAULTS: readonly Fault[] = [
   ...DORMANCY,
   ...SESSIONS,
   ...CODES,
+  ...PASSKEY_FAULTS,
   ...APPROVALS,
   ...AUDIT,
   ...SHELL_FAULTS,

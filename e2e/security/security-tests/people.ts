@@ -48,6 +48,8 @@ export const PEOPLE: readonly SecurityTest[] = [
       gateway('engine/envelope/stolen-token'),
       gateway('engine/access/sessions/sessions'),
       gateway('engine/access/hard-token/hard-token'),
+      gateway('engine/access/passkeys/passkeys'),
+      gateway('engine/access/passkeys/passkey-attacks'),
       gateway('engine/access/sign-in/login'),
       gateway('engine/access/sign-in/login-code'),
       gateway('engine/access/lockout/second-factor'),

@@ -80,22 +80,22 @@ test('a maker finds a person and starts an action using only the keyboard, and t
   await page.keyboard.press('Control+k')
   await page.keyboard.type('reset')
   await page.keyboard.press('Enter')
-  await expect(palette.getByRole('combobox', { name: 'Reset the hard token of …' })).toBeFocused()
+  await expect(palette.getByRole('combobox', { name: 'Reset the second factor of …' })).toBeFocused()
   await page.keyboard.type('ho.checker2')
   await expect(palette.getByRole('option').first()).toContainText('Halima Bello')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('checkbox', { name: 'Reset hard token' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Reset second factor' })).toBeChecked()
 
   await goWithin(page, '/users')
   await expect(page.getByRole('row', { name: /@bank\.example/ }).first()).toBeVisible()
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('reset token ho.checker2')
+  await page.keyboard.type('reset factor ho.checker2')
   await expect(
-    palette.getByRole('option', { name: /^Reset the hard token of Halima Bello.*ho\.checker2/ }),
+    palette.getByRole('option', { name: /^Reset the second factor of Halima Bello.*ho\.checker2/ }),
   ).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/panel=edit&do=reset-token&id=/)
-  await expect(page.getByRole('checkbox', { name: 'Reset hard token' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Reset second factor' })).toBeChecked()
 
   await goWithin(page, '/makers-queue')
   await expect(page.getByRole('heading', { name: 'My requests' })).toBeVisible()

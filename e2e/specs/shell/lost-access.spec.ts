@@ -54,8 +54,8 @@ test('a locked user is unlocked and gets a new hard token, each by two people, a
   })
 
   await test.step('the hard token is reset through the queue, and the user’s open session ends', async () => {
-    await submitEdit(() => maker.getByLabel('Reset hard token').check())
-    await authorizeChange(/^Reset hard token/)
+    await submitEdit(() => maker.getByLabel('Reset second factor').check())
+    await authorizeChange(/^Reset second factor/)
     await teller.getByRole('link', { name: 'My Queues', exact: true }).click()
     await teller.getByRole('dialog', { name: 'Session Expired!' }).getByRole('button', { name: 'Sign in' }).click()
   })

@@ -37,6 +37,8 @@ const everything = () => readRowVersions(portal.gateway.admin, SOMEBODYS)
 const OWN = new Set([
   'auth/validate',
   'portal/session/read',
+  'portal/passkey/read',
+  'portal/passkey/beginFurther',
   'portal/profile/read',
   'portal/view/read',
   'privilege/read',

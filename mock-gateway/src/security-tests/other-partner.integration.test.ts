@@ -26,8 +26,9 @@ afterAll(() => portal.gateway.close())
  */
 const isOpen = (path: string) => ALL_CALLS.find((call) => call.path === path)?.access === 'open'
 const NAMES_SOMETHING = /(id|code|reference|email|username)$/i
-/** Fields that cannot name another user's record, such as the caller's own device and sessions. */
-const OWN = new Set(['deviceId', 'tokenCode', 'sessionId', 'solId', ...Object.keys(commonFields)])
+/** Fields that cannot name another user's record, such as the caller's own device, sessions and passkeys. */
+const OWN_FIELDS = ['deviceId', 'tokenCode', 'sessionId', 'credentialId', 'passkeyId', 'solId']
+const OWN = new Set([...OWN_FIELDS, ...Object.keys(commonFields)])
 
 test('every call that names a record has test requests', () => {
   const naming = [...SCHEMAS]

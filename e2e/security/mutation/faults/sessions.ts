@@ -34,21 +34,21 @@ export const SESSIONS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a partner’s user is not asked for the hard token while the setting is off',
+    'a partner’s user is not asked for the second factor while the setting is off',
     gateway('engine/access/sign-in/sign-in.rules.test.ts'),
     change(
       gateway('engine/access/sign-in/sign-in.rules.ts'),
       'stageAfterPassword',
-      "if (user.hasHardToken) return 'token'",
-      "if (user.hasHardToken && isTokenRequired(user)) return 'token'",
+      "if (secondFactorsOf(user).length > 0) return 'token'",
+      "if (secondFactorsOf(user).length > 0 && isFactorRequired(user)) return 'token'",
     ),
   ),
   fault(
-    'only administrators need a hard token when the setting requires one of all',
+    'only administrators need a second factor when the setting requires one of all',
     gateway('engine/access/sign-in/sign-in.rules.test.ts'),
     change(
       gateway('engine/access/sign-in/sign-in.rules.ts'),
-      'isTokenRequired',
+      'isFactorRequired',
       "partnerSecondFactor === 'ALL'",
       'false',
     ),

@@ -7,8 +7,9 @@ import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { usePartnerChoices } from '@portal/portal-sdk/read'
 import { Grid, Notice } from '@portal/shared-ui'
-import { AutocompleteInput, CheckboxInput, NameInput, PhoneInput, ReadOnlyField } from '@portal/shared-ui/fields'
+import { AutocompleteInput, NameInput, PhoneInput, ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
+import { SecondFactorInputs } from '../../SecondFactorInputs.tsx'
 import { UserRoleInput } from '../../UserRoleInput.tsx'
 import { UserStatusInput } from '../../UserStatusInput.tsx'
 import { type OperatorUserValues, toUpdate, valuesOf } from './operator-user-form.ts'
@@ -54,7 +55,7 @@ export function OperatorUserEdit({ user, rejected, onClose }: OperatorUserEditPr
       <PhoneInput name="userPhone" label={c('labels.userPhone')} isRequired />
       <UserRoleInput side="operator" countryId={user.countryId} user={user} />
       <UserStatusInput user={user} />
-      <CheckboxInput name="resetHardToken" label={c('labels.resetHardToken')} hint={t('operatorUsers.tokenHint')} />
+      <SecondFactorInputs />
     </PanelForm>
   )
 }

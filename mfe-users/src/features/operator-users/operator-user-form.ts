@@ -1,9 +1,10 @@
 import { NEW_OPERATOR_USER, OPERATOR_USER_EDIT } from '@portal/contract/users/operator-user'
 import type { UserRow } from '@portal/contract/users/users.calls'
 import { emptyValues, type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk/forms'
+import { factorFields, factorValues, type SecondFactorValues } from '../../second-factor.ts'
 
 export type NewOperatorUserValues = FormValues<typeof NEW_OPERATOR_USER>
-export type OperatorUserValues = FormValues<typeof OPERATOR_USER_EDIT> & { resetHardToken: boolean }
+export type OperatorUserValues = FormValues<typeof OPERATOR_USER_EDIT> & SecondFactorValues
 
 /**
  * Returns the form values of a new user, with the proposal of a rejected change applied.
@@ -17,11 +18,14 @@ export function newValues(mtoCode: string | null, proposed?: ProposedFields): Ne
 /** Returns the form values of an operator user, with the proposal of a rejected change applied. */
 export const valuesOf = (user: UserRow, proposed?: ProposedFields): OperatorUserValues => ({
   ...withProposed(OPERATOR_USER_EDIT, formValues(OPERATOR_USER_EDIT, user), proposed),
-  resetHardToken: proposed?.resetHardToken === 'YES',
+  ...factorValues(proposed),
 })
 
 /** Returns the request with the complete form at the loaded version. The gateway finds the differences. */
-export function toUpdate(user: UserRow, { resetHardToken, ...values }: OperatorUserValues): Record<string, unknown> {
-  const token = resetHardToken ? { resetHardToken: 'YES' } : {}
-  return { ...values, targetUserId: user.userId, version: user.version, ...token }
+export function toUpdate(
+  user: UserRow,
+  { resetHardToken, allowPasskey, ...values }: OperatorUserValues,
+): Record<string, unknown> {
+  const factor = factorFields({ resetHardToken, allowPasskey })
+  return { ...values, targetUserId: user.userId, version: user.version, ...factor }
 }

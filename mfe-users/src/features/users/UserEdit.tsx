@@ -5,8 +5,9 @@ import { updateUserRequest } from '@portal/contract/users/users.schema'
 import { useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { Grid, Notice } from '@portal/shared-ui'
-import { CheckboxInput, PhoneText, ReadOnlyField, SelectInput, TextInput } from '@portal/shared-ui/fields'
+import { PhoneText, ReadOnlyField, SelectInput, TextInput } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
+import { SecondFactorInputs } from '../../SecondFactorInputs.tsx'
 import { UserRoleInput } from '../../UserRoleInput.tsx'
 import { UserStatusInput } from '../../UserStatusInput.tsx'
 import { toUpdate, type UserEditValues, valuesOf } from './user-edit.ts'
@@ -68,7 +69,7 @@ export function UserEdit({ user, rejected, onClose }: UserEditProps) {
         />
         <UserStatusInput user={user} isDisabled={isSelf} />
       </Grid>
-      <CheckboxInput name="resetHardToken" label={c('labels.resetHardToken')} hint={t('users.edit.tokenHint')} />
+      <SecondFactorInputs />
     </PanelForm>
   )
 }

@@ -14,12 +14,14 @@ const USER = {
 } as UserRow
 const { userId: targetUserId, ...SAME } = USER
 
-test('an edit sends all fields with the version that the user saw, and resets the token only on request', () => {
+test('an edit sends all fields with the version that the user saw, and resets the second factor or allows a passkey only on request', () => {
   const values = { ...valuesOf(USER), userStatus: 'INACTIVE', resetHardToken: true }
   const request = toRequest(updateUserRequest, toUpdate(USER, values))
   expect(request).toEqual({ targetUserId, ...SAME, userStatus: 'INACTIVE', resetHardToken: 'YES' })
   expect(check(updateUserRequest, request).ok).toBe(true)
   expect(toRequest(updateUserRequest, toUpdate(USER, valuesOf(USER)))).toEqual({ targetUserId, ...SAME })
+  const allowed = toRequest(updateUserRequest, toUpdate(USER, { ...valuesOf(USER), allowPasskey: true }))
+  expect(allowed).toEqual({ targetUserId, ...SAME, allowPasskey: 'YES' })
 })
 
 test('a user without a branch code is sent without a branch code field', () => {
@@ -27,7 +29,8 @@ test('a user without a branch code is sent without a branch code field', () => {
   expect(request).not.toHaveProperty('userSolId')
 })
 
-test('the form starts with a rejected proposal, including the token reset', () => {
-  const proposed = valuesOf(USER, { userStatus: 'INACTIVE', resetHardToken: 'YES' })
-  expect(proposed).toEqual({ ...valuesOf(USER), userStatus: 'INACTIVE', resetHardToken: true })
+test('the form starts with a rejected proposal, including the second factor', () => {
+  const proposed = valuesOf(USER, { userStatus: 'INACTIVE', resetHardToken: 'YES', allowPasskey: 'YES' })
+  const factor = { resetHardToken: true, allowPasskey: true }
+  expect(proposed).toEqual({ ...valuesOf(USER), userStatus: 'INACTIVE', ...factor })
 })

@@ -14,6 +14,9 @@ export type AccessAction =
   | 'CHECK_CODE'
   | 'ENROL_TOKEN'
   | 'CHECK_TOKEN'
+  | 'ENROL_PASSKEY'
+  | 'CHECK_PASSKEY'
+  | 'END_PASSKEY'
   | 'END_SESSION'
 
 export interface Concerning {

@@ -14,6 +14,16 @@ import {
   validateLoginOtp,
   validateSession,
 } from '@portal/contract/auth/auth.calls'
+import {
+  addPasskey,
+  beginFurtherPasskey,
+  beginPasskey,
+  checkPasskey,
+  confirmPasskey,
+  endPasskey,
+  readPasskeys,
+  requestPasskey,
+} from '@portal/contract/auth/passkeys.calls'
 import { completePasswordReset, initiatePasswordReset, verifyResetToken } from '@portal/contract/auth/recovery.calls'
 import { completeEnrollment, initiateEnrollment } from '@portal/contract/auth/registration.calls'
 import { endSessions, readSessions } from '@portal/contract/auth/sessions.calls'
@@ -26,6 +36,12 @@ import { beginEnrolment, confirmEnrolment } from './hard-token/enrol-token.ts'
 import { completeSignIn } from './oidc/complete-sign-in.ts'
 import { startSignIn } from './oidc/start-sign-in.ts'
 import { resendCode } from './one-time-code/resend-code.ts'
+import { checkPasskey as checkProof, requestProof } from './passkeys/check-passkey.ts'
+import {
+  beginEnrolment as beginFirstPasskey,
+  confirmEnrolment as confirmFirstPasskey,
+} from './passkeys/enrol-passkey.ts'
+import { addFurther, beginFurther, endOwn, readOwn } from './passkeys/own-passkeys.ts'
 import { changeDefaultPassword as changeFirst, changePassword as changeOwn } from './passwords/change-password.ts'
 import { readPasswordRule as readRule } from './passwords/read-password-rule.ts'
 import { completeReset } from './reset/complete-reset.ts'
@@ -55,6 +71,10 @@ export const accessBindings: readonly Binding[] = [
   bind(changeDefaultPassword, audited('CHANGE_PASSWORD', changeFirst), own),
   bind(beginTokenEnrolment, audited('ENROL_TOKEN', beginEnrolment)),
   bind(confirmTokenEnrolment, audited('ENROL_TOKEN', confirmEnrolment), own),
+  bind(beginPasskey, beginFirstPasskey),
+  bind(confirmPasskey, audited('ENROL_PASSKEY', confirmFirstPasskey), own),
+  bind(requestPasskey, requestProof),
+  bind(checkPasskey, audited('CHECK_PASSKEY', checkProof), own),
   bind(initiatePasswordReset, audited('SEND_CODE', initiateReset), own),
   bind(verifyResetToken, audited('CHECK_CODE', verifyReset), own),
   bind(completePasswordReset, audited('RESET_PASSWORD', completeReset), own),
@@ -67,5 +87,9 @@ export const accessBindings: readonly Binding[] = [
   bindSession(logout, audited('SIGN_OUT', logOut)),
   bindSession(changePassword, audited('CHANGE_PASSWORD', changeOwn), own),
   bindSession(readSessions, readLiveSessions),
+  bindSession(readPasskeys, readOwn),
+  bindSession(beginFurtherPasskey, beginFurther),
+  bindSession(addPasskey, audited('ENROL_PASSKEY', addFurther), own),
+  bindSession(endPasskey, audited('END_PASSKEY', endOwn)),
   bindSession(endSessions, audited('END_SESSION', endListedSessions)),
 ]

@@ -17,7 +17,10 @@ export interface Account extends Actor {
   readonly totpSecret: Buffer | null
   readonly totpLastStep: number | null
   readonly hasHardToken: boolean
-  /** True if the hard token was reset: the user must enrol a new one at the next sign-in. */
+  readonly hasPasskey: boolean
+  /** True if a maker and a checker have allowed the user a further passkey. */
+  readonly mayAddPasskey: boolean
+  /** True if the second factor was reset: the user must enrol a new one at the next sign-in. */
   readonly mustEnrolToken: boolean
   readonly lastLoginAt: Date | null
   /** The time since which only known devices may sign in. Null if all devices may sign in. */
@@ -71,7 +74,12 @@ const accountsFrom = (db: Kysely<Database>) =>
   actorsFrom(db)
     .select(['u.created_at', 'u.password_hash', 'u.password_set_at', 'u.first_password_expires_at'])
     .select(['u.must_change_password', 'u.totp_secret', 'u.totp_last_step', 'u.totp_confirmed_at', 'u.last_login_at'])
-    .select('u.must_enrol_token')
+    .select(['u.must_enrol_token', 'u.may_add_passkey'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('passkey as p').select('p.passkey_id').whereRef('p.user_id', '=', 'u.user_id')).as(
+        'has_passkey',
+      ),
+    )
     .select(['u.devices_locked_at', 'u.trusts_every_device'])
 
 /**
@@ -133,6 +141,8 @@ async function one(accounts: Accounts): Promise<Account | null> {
     totpSecret: row.totp_secret,
     totpLastStep: row.totp_last_step === null ? null : Number(row.totp_last_step),
     hasHardToken: row.totp_confirmed_at !== null,
+    hasPasskey: Boolean(row.has_passkey),
+    mayAddPasskey: row.may_add_passkey,
     mustEnrolToken: row.must_enrol_token,
     lastLoginAt: row.last_login_at,
     devicesLockedAt: row.devices_locked_at,

@@ -12,6 +12,7 @@ export { notifyOfChange } from './notices/notify-of-change.ts'
 export { addProviderCallback } from './oidc/callback-route.ts'
 export { releaseLinks as releaseProviderLinks } from './oidc/provider-link.store.ts'
 export { makeLinkCode, requireLinkCode } from './one-time-code/link-code.ts'
+export { allowPasskey } from './passkeys/allow-passkey.ts'
 export { hashedFirstPassword, issueFirstPassword, type NewUser } from './passwords/first-password.ts'
 export {
   issueDueFirstPassword,

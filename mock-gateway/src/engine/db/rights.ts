@@ -67,6 +67,8 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   partner_attempt: ['insert', 'update', 'delete'],
   partner_event: ['insert'],
   partner_request: ['insert', 'delete'],
+  passkey: ['insert', 'update', 'delete'],
+  passkey_challenge: ['insert', 'update', 'delete'],
   password_history: ['insert', 'update', 'delete'],
   periodic_delivery: ['insert', 'update'],
   periodic_report: ['insert', 'update'],

@@ -117,6 +117,7 @@ export interface AppUser {
   last_login_at: Date | null;
   last_name: string;
   maker_id: string | null;
+  may_add_passkey: Generated<boolean>;
   middle_name: string | null;
   mto_code: string | null;
   must_change_password: Generated<boolean>;
@@ -878,6 +879,24 @@ export interface PartnerRequest {
   response_code: string | null;
   sent: string | null;
   took_ms: number;
+}
+
+export interface Passkey {
+  created_at: Date;
+  credential_id: string;
+  last_used_at: Date | null;
+  passkey_id: string;
+  passkey_name: string;
+  public_key: Buffer;
+  transports: string[];
+  use_count: string;
+  user_id: string;
+}
+
+export interface PasskeyChallenge {
+  challenge_hash: Buffer;
+  expires_at: Date;
+  session_id: string;
 }
 
 export interface PasswordHistory {
@@ -2074,6 +2093,8 @@ export interface DB {
   partner_attempt: PartnerAttempt;
   partner_event: PartnerEvent;
   partner_request: PartnerRequest;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   password_history: PasswordHistory;
   periodic_delivery: PeriodicDelivery;
   periodic_report: PeriodicReport;

@@ -81,7 +81,7 @@ describe('editing a user', () => {
     expect(row.totp_secret).toBeNull()
     expect(await endOfSession(user.userId)).toBe('hard-token')
     const mail = (await portal.gateway.mails(user.userEmail)).at(-1)
-    expect(mail?.subject).toBe('Your hard token was reset')
+    expect(mail?.subject).toBe('Your second factor was reset')
     expect(mail?.body).toContain('From: a change made and authorized by two people of the bank\n')
     expect(mail?.body).toContain('If it was not you, tell your administrator at once')
   })
@@ -101,6 +101,42 @@ describe('editing a user', () => {
       .where('user_id', '=', user.userId)
       .executeTakeFirstOrThrow()
     expect([totp_secret, must_enrol_token, await endOfSession(user.userId)]).toEqual([null, true, 'hard-token'])
+  })
+
+  test('a further passkey is allowed by a maker and a checker, and the user gets a mail', async () => {
+    const { db } = portal.gateway
+    const user = await someUser(portal, 2)
+    const change = { targetUserId: user.userId, version: user.version, allowPasskey: 'YES' } as const
+    const queued = await portal.send('ho.maker', updateUser, change)
+    const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
+    expect(item?.changes).toMatchObject([{ field: 'allowPasskey', before: null, after: 'Yes' }])
+    await db.insertInto('session').values(liveSession(user.userId, new Date())).execute()
+    expect((await decide(portal, 'ho.maker', queued.cqId)).responseCode).toBe('57')
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
+    const { may_add_passkey } = await db
+      .selectFrom('app_user')
+      .select('may_add_passkey')
+      .where('user_id', '=', user.userId)
+      .executeTakeFirstOrThrow()
+    expect([may_add_passkey, await endOfSession(user.userId)]).toEqual([true, null])
+    expect((await portal.gateway.mails(user.userEmail)).at(-1)?.subject).toMatch(
+      /add a passkey|ajouter une clé d’accès/,
+    )
+    const again = { ...change, version: (await userNamed(portal, user.username)).version }
+    expect((await portal.send('ho.maker', updateUser, again)).responseCode).toBe('21')
+  })
+
+  test('a user without a second factor enrols the first one without a permission', async () => {
+    const user = await someUser(portal, 3)
+    await portal.gateway.db
+      .updateTable('app_user')
+      .set({ totp_secret: null, totp_confirmed_at: null })
+      .where('user_id', '=', user.userId)
+      .execute()
+    for (const asked of [{ allowPasskey: 'YES' }, { resetHardToken: 'YES' }] as const) {
+      const change = { targetUserId: user.userId, version: user.version, ...asked }
+      expect((await portal.send('ho.maker', updateUser, change)).responseCode).toBe('21')
+    }
   })
 
   test('a new role ends the user’s sessions, but a new branch does not', async () => {

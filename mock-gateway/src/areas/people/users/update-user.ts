@@ -25,7 +25,10 @@ const EDITED = partOf(
   'userMtoCode',
 )
 
-type AskedEdit = Pick<UserUpdateRequest, 'targetUserId' | 'version' | 'userRoleId' | 'resetHardToken'> &
+type AskedEdit = Pick<
+  UserUpdateRequest,
+  'targetUserId' | 'version' | 'userRoleId' | 'resetHardToken' | 'allowPasskey'
+> &
   Partial<ValuesOf<typeof EDITED>>
 
 /**
@@ -34,7 +37,7 @@ type AskedEdit = Pick<UserUpdateRequest, 'targetUserId' | 'version' | 'userRoleI
  */
 export async function proposeUserEdit(
   { db, actor }: SessionContext,
-  { targetUserId: targetId, version, resetHardToken, userRoleId, ...wanted }: AskedEdit,
+  { targetUserId: targetId, version, resetHardToken, allowPasskey, userRoleId, ...wanted }: AskedEdit,
   isOfSide: (user: UserRecord) => boolean = () => true,
 ): Promise<Proposal<UserChange>> {
   const user = await findUser(db, targetId, { scope: usersVisibleTo(actor) })
@@ -43,8 +46,9 @@ export async function proposeUserEdit(
   if (user.userId === actor.userId) throw refuse({ code: '63', message: 'message.ownRecord' })
   const fields = {
     ...storedValues(EDITED, wanted),
-    // A reset of a token that was never enrolled is not a change.
-    ...(resetHardToken === 'YES' && user.hasHardToken ? { resetHardToken } : {}),
+    // A reset of a second factor that was never enrolled is not a change, nor is a passkey besides none.
+    ...(resetHardToken === 'YES' && user.hasSecondFactor ? { resetHardToken } : {}),
+    ...(allowPasskey === 'YES' && user.hasSecondFactor && !user.mayAddPasskey ? { allowPasskey } : {}),
     ...(await roleFields(db, userRoleId, user)),
   }
   return { targetId, version, fields }

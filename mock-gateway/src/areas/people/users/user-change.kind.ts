@@ -3,6 +3,7 @@ import { contractText } from '@portal/contract/texts/all'
 import { USER_CHANGE, type UserChange, type UserRecord } from '@portal/contract/users/user'
 import { sql } from 'kysely'
 import {
+  allowPasskey,
   clearAttempts,
   endSessionsOfUser,
   issueDueFirstPassword,
@@ -92,6 +93,7 @@ export const USER_CHANGES: ChangeKind<UserChange> = {
     await writeUserChange(db, change.targetId, after, now)
     if (becomesActive(before, after)) await clearAttempts(db, change.targetId)
     if (after.resetHardToken === 'YES') await resetHardToken(db, change.targetId, now)
+    if (after.allowPasskey === 'YES') await allowPasskey(db, change.targetId)
     if (beginsAnew(before, after)) await releaseProviderLinks(db, change.targetId)
     const reason = endsSessions(before, after)
     if (reason !== null) await endSessionsOfUser(db, change.targetId, reason, now)

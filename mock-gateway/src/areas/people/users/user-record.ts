@@ -45,7 +45,9 @@ export interface FoundUser {
   readonly userId: string
   readonly version: number
   readonly values: UserRecord
-  readonly hasHardToken: boolean
+  readonly hasSecondFactor: boolean
+  /** True if the user may already add a further passkey. */
+  readonly mayAddPasskey: boolean
   readonly lastLoginAt: Date | null
 }
 
@@ -62,14 +64,20 @@ export async function findUser(
   const query = users(db)
     .select(selectionsOf(USER_COLUMNS))
     .select(['u.version', 'u.last_login_at as lastLoginAt'])
-    .select((eb) => eb('u.totp_secret', 'is not', null).as('hasHardToken'))
+    .select('u.may_add_passkey as mayAddPasskey')
+    .select(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('u.totp_secret', 'is not', null),
+        exists(selectFrom('passkey as p').select('p.passkey_id').whereRef('p.user_id', '=', 'u.user_id')),
+      ]).as('hasSecondFactor'),
+    )
     .where('u.user_id', '=', userId)
     .where(scope)
   const found = await (lock ? query.forNoKeyUpdate('u') : query).executeTakeFirst()
   if (found === undefined) return null
-  const { version, lastLoginAt, hasHardToken } = found
+  const { version, lastLoginAt, hasSecondFactor, mayAddPasskey } = found
   const values = recordOf<UserRecord>(USER_COLUMNS, found)
-  return { userId, version, values, hasHardToken: Boolean(hasHardToken), lastLoginAt }
+  return { userId, version, values, hasSecondFactor: Boolean(hasSecondFactor), mayAddPasskey, lastLoginAt }
 }
 
 export const fullName = ({ userFirstName, userLastName }: UserRecord): string => `${userFirstName} ${userLastName}`

@@ -2,6 +2,7 @@ import type { SignedIn } from '@portal/contract/auth/auth.calls'
 import { type CallContext, Refusal, type Reply } from '../../http/handler.ts'
 import { findAccount } from '../accounts.read-model.ts'
 import { notifyPerson } from '../notices/notify-person.ts'
+import { lockFactors } from '../passkeys/passkey.store.ts'
 import { agreeOnKeys } from '../sessions/session-grant.ts'
 import { limitAttempts } from '../sign-in/attempts.ts'
 import { enterStage } from '../sign-in/enter-stage.ts'
@@ -12,7 +13,7 @@ import { matchingStep, newSecret, otpauthOf } from './totp.rules.ts'
 
 /**
  * portal/token/begin: creates a new secret, which is shown once. A further call creates another secret. Refuses with 12
- * if the user has a confirmed token: a lost token is reset through the approval queue (ruling A72).
+ * if the user has a confirmed token or a passkey: a lost one is reset through the approval queue (ruling A72).
  */
 export async function beginEnrolment(context: CallContext): Promise<Reply<{ secret: string; otpauth: string }>> {
   const caller = await preAuthCallerOf(context)
@@ -22,29 +23,34 @@ export async function beginEnrolment(context: CallContext): Promise<Reply<{ secr
     .set({ totp_secret: wrapTokenSecret(context.config, caller.userId, secret), totp_last_step: null })
     .where('user_id', '=', caller.userId)
     .where('totp_confirmed_at', 'is', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('passkey').select('passkey_id').whereRef('passkey.user_id', '=', 'app_user.user_id'))),
+    )
     .returning('username')
     .executeTakeFirst()
-  if (!begun) throw new Refusal('12', { message: 'message.tokenSetUpElsewhere' })
+  if (!begun) throw setUpElsewhere()
   return { payload: { secret, otpauth: otpauthOf(secret, begun.username) } }
 }
 
 /**
  * portal/token/confirm: checks one code of the new token. Answers 00 with the full session. Refuses with 76 if the code
- * is wrong or another enrolment has begun meanwhile, and with 12 if no enrolment was begun or the user has a confirmed
- * token. The tries are limited as at sign-in.
+ * is wrong or another enrolment has begun meanwhile, and with 12 if no enrolment was begun or the user has a second
+ * factor. The tries are limited as at sign-in.
  */
 export async function confirmEnrolment(context: CallContext, request: { tokenCode: string }): Promise<Reply<SignedIn>> {
   await limitAttempts(context, 'second-factor')
   const caller = await preAuthCallerOf(context)
   const begun = await agreeOnKeys(context)
   const account = await findAccount(context.db, caller.userId)
-  if (!account?.totpSecret || account.hasHardToken) throw new Refusal('12', { message: 'message.tokenSetUpElsewhere' })
+  if (!account?.totpSecret || account.hasHardToken || account.hasPasskey) throw setUpElsewhere()
 
   const taken = await takeAttemptOf(context, caller)
   const secret = unwrapTokenSecret(context.config, account.userId, account.totpSecret)
   const step = matchingStep(secret, request.tokenCode, context.now)
   if (step === null) throw await refuseAttempt(context, caller, taken, (left) => new Refusal('76', { payload: left }))
   const payload = await context.db.transaction().execute(async (trx) => {
+    const { passkeyIds } = await lockFactors(trx, account.userId)
+    if (passkeyIds.length > 0) throw setUpElsewhere()
     const { numUpdatedRows } = await trx
       .updateTable('app_user')
       .set({ totp_confirmed_at: context.now, totp_last_step: String(step), must_enrol_token: false })
@@ -60,3 +66,5 @@ export async function confirmEnrolment(context: CallContext, request: { tokenCod
   })
   return { payload }
 }
+
+const setUpElsewhere = () => new Refusal('12', { message: 'message.tokenSetUpElsewhere' })

@@ -18,6 +18,9 @@ export type MailName =
 export type NoticeName =
   | 'tokenReset'
   | 'tokenEnrolled'
+  | 'passkeyAdded'
+  | 'passkeyAllowed'
+  | 'passkeyEnded'
   | 'newDevice'
   | 'emailChanged'
   | 'phoneChanged'

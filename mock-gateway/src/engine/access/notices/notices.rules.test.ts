@@ -5,7 +5,8 @@ const before = { userEmail: 'ada@bank.example', userPhone: '+2341', userRoleId: 
 
 test.each([
   ['nothing of the kind', { ...before, userRoleId: '2' }, []],
-  ['a reset of the hard token', { ...before, resetHardToken: 'YES' }, ['tokenReset']],
+  ['a reset of the second factor', { ...before, resetHardToken: 'YES' }, ['tokenReset']],
+  ['a permission for a further passkey', { ...before, allowPasskey: 'YES' }, ['passkeyAllowed']],
   ['another address', { ...before, userEmail: 'eve@bank.example' }, ['emailChanged']],
   ['another phone', { ...before, userPhone: '+2342' }, ['phoneChanged']],
   ['the phone taken away', { ...before, userPhone: null }, ['phoneChanged']],

@@ -4,6 +4,7 @@ import type { NoticeName } from '../mail-texts/mail-texts.ts'
 /** Notices for authorized changes of sign-in data or contact data, by wire field. */
 const NOTICE_OF_FIELD: Readonly<Record<string, NoticeName>> = {
   resetHardToken: 'tokenReset',
+  allowPasskey: 'passkeyAllowed',
   userEmail: 'emailChanged',
   userPhone: 'phoneChanged',
 }

@@ -21,6 +21,7 @@ export type EndReason =
   | 'role'
   | 'password'
   | 'hard-token'
+  | 'passkey'
 
 /**
  * Ends all sessions of a user, except the session `exceptSessionId` if it is given. Lock order everywhere: the user's

@@ -13,7 +13,7 @@ import { grantSession, type SignInOrigin, timesOf } from '../sessions/session-gr
 import { userInfoOf } from '../sessions/user-info.ts'
 import { readAccessSettings } from '../settings/system-settings.ts'
 import { finishSignIn } from './finish-sign-in.ts'
-import { expiryWarning } from './sign-in.rules.ts'
+import { expiryWarning, secondFactorsOf } from './sign-in.rules.ts'
 
 export interface Step {
   readonly account: Account
@@ -68,6 +68,7 @@ export async function enterStage(trx: Kysely<Database>, context: CallContext, st
     providerPerson: isFull ? null : providerPerson,
   }
   const session = await grantSession(trx, context, granted)
+  if (stage === 'token') return { session, secondFactors: secondFactorsOf(account) }
   if (!isFull) return { session }
   await endOldestSessions(trx, account.userId, context.config, context.now)
   if (providerPerson && !(await linkPerson(trx, providerPerson, account.userId, context.now)))

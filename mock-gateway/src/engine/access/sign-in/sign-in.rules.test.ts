@@ -19,6 +19,7 @@ const ready: SignInFacts = {
   userType: 'HEAD OFFICE',
   roleId: '0000000003',
   hasHardToken: true,
+  hasPasskey: false,
   mustEnrolToken: false,
   partnerSecondFactor: 'OFF',
 }
@@ -29,9 +30,11 @@ describe('the answer to a right password', () => {
   const cases: [string, Partial<SignInFacts>, SignInOutcome][] = [
     ['hard token', {}, { stage: 'token', code: '00' }],
     ['no hard token yet', { hasHardToken: false }, { stage: 'enrol-token', code: '00' }],
+    ['passkey without a hard token', { hasHardToken: false, hasPasskey: true }, { stage: 'token', code: '00' }],
     ['branch user', { userType: 'BRANCH' }, { stage: 'token', code: '00' }],
     ['operator user', OPERATOR, { stage: 'full', code: '00' }],
     ['operator user who has a hard token', { ...OPERATOR, hasHardToken: true }, { stage: 'token', code: '00' }],
+    ['operator user who has a passkey', { ...OPERATOR, hasPasskey: true }, { stage: 'token', code: '00' }],
     ['operator officer', { ...OPERATOR, partnerSecondFactor: 'ADMINISTRATORS' }, { stage: 'full', code: '00' }],
     ['operator whose token was taken away', { ...OPERATOR, mustEnrolToken: true }, { stage: 'otp', code: '01' }],
     ['operator officer who must enrol', { ...OPERATOR, partnerSecondFactor: 'ALL' }, { stage: 'otp', code: '01' }],

@@ -1,4 +1,5 @@
 import type { ResponseCode, SessionStage, UserStatus, UserType } from '@portal/contract'
+import type { SecondFactor } from '@portal/contract/auth/auth.calls'
 import type { PartnerSecondFactor } from '@portal/contract/settings/settings'
 import { OPERATOR_ADMINISTRATOR_ROLE_ID } from '@portal/contract/users/user'
 import type { PlainCode } from '../../http/handler.ts'
@@ -22,7 +23,8 @@ export interface SignInFacts {
   readonly userType: UserType
   readonly roleId: string
   readonly hasHardToken: boolean
-  /** True if the hard token was reset: the user must enrol a new one at the next sign-in. */
+  readonly hasPasskey: boolean
+  /** True if the second factor was reset: the user must enrol a new one at the next sign-in. */
   readonly mustEnrolToken: boolean
   readonly partnerSecondFactor: PartnerSecondFactor
 }
@@ -44,7 +46,7 @@ export type PasswordStep = 'password' | 'provider'
  * - answered with 02 if a first password must be changed; no code is mailed, because the first password came by mail
  *   and so proves the address;
  * - answered with 01 if the device is unknown, otherwise with 00 and the next stage. A partner's user who must enrol a
- *   hard token gets 01 on every device, so that a phished password is not enough to enrol a token.
+ *   second factor gets 01 on every device, so that a phished password is not enough to enrol one.
  *
  * A sign-in without a password is never answered with 02 or 95.
  */
@@ -73,20 +75,27 @@ function passwordFault(facts: SignInFacts, now: Date): SignInOutcome | null {
   return left !== null && left <= 0 ? { refusal: '95' } : null
 }
 
-/** The facts that determine whether a hard token is required. */
-type TokenFacts = Pick<SignInFacts, 'userType' | 'roleId' | 'hasHardToken' | 'mustEnrolToken' | 'partnerSecondFactor'>
+/** The second factors that a user has. */
+type Factors = Pick<SignInFacts, 'hasHardToken' | 'hasPasskey'>
+/** The facts that determine whether a second factor is required. */
+type FactorFacts = Factors & Pick<SignInFacts, 'userType' | 'roleId' | 'mustEnrolToken' | 'partnerSecondFactor'>
 
 /**
- * Returns the stage after the password. Bank users enter a hard-token code. The user type decides who is a bank user,
- * never the spelling of the user name (ruling A01). Partner users who have a hard token also enter a code. Partner
- * users without a token must enrol one if the settings require a token (ruling A105) or after a reset of the token.
+ * Returns the stage after the password. Bank users prove a hard token or a passkey. The user type decides who is a bank
+ * user, never the spelling of the user name (ruling A01). Partner users who have a second factor also prove it. Partner
+ * users without one must enrol it if the settings require it (ruling A105) or after a reset.
  */
-export function stageAfterPassword(user: TokenFacts): SessionStage {
-  if (user.hasHardToken) return 'token'
-  return user.userType === 'IMTO' && !isTokenRequired(user) ? 'full' : 'enrol-token'
+export function stageAfterPassword(user: FactorFacts): SessionStage {
+  if (secondFactorsOf(user).length > 0) return 'token'
+  return user.userType === 'IMTO' && !isFactorRequired(user) ? 'full' : 'enrol-token'
 }
 
-function isTokenRequired({ roleId, mustEnrolToken, partnerSecondFactor }: TokenFacts): boolean {
+/** Returns the second factors of a user, in the order in which sign-in offers them. */
+export function secondFactorsOf({ hasHardToken, hasPasskey }: Factors): SecondFactor[] {
+  return [...(hasPasskey ? (['passkey'] as const) : []), ...(hasHardToken ? (['token'] as const) : [])]
+}
+
+function isFactorRequired({ roleId, mustEnrolToken, partnerSecondFactor }: FactorFacts): boolean {
   return (
     mustEnrolToken ||
     partnerSecondFactor === 'ALL' ||
