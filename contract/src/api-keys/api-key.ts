@@ -1,4 +1,4 @@
-import { choice, code, count, optional, text, type ValuesOf } from '@portal/contract/record'
+import { choice, code, count, list, optional, text, type ValuesOf } from '@portal/contract/record'
 import { API_KEY_STATUSES, KEY_ENVIRONMENTS } from './key-limits.ts'
 
 /** A key of the partner API: the fields of a request, and the fields in the audit trail. */
@@ -11,6 +11,7 @@ export const API_KEY = {
   publicKey: optional(text(200)),
   maskedSecret: optional(text(200)),
   replacedKeyId: optional(code()),
+  allowedAddresses: optional(list()),
 }
 
 export type ApiKeyValues = ValuesOf<typeof API_KEY>

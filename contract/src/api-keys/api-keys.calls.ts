@@ -25,8 +25,14 @@ export interface ApiKeyRow {
   makerName: string | null
   /** Whether the current user requested this pair: only the requester may reveal it. */
   isOwn: boolean
-  /** The queue item of a pending live pair; null if the pair is not pending. */
+  /** The pending queue item of the pair, which requests it or changes its addresses; null if no item is pending. */
   cqId: string | null
+  /** Whether the reader is the maker of that item. */
+  isOwnChange: boolean
+  /** The addresses and address ranges from which the pair works; empty if it works from every address. */
+  allowedAddresses: string[]
+  /** Grows with each change of the pair. */
+  version: number
 }
 
 /** A rejected or expired request for a live pair, which its maker can resubmit (`createApiKeys` with `replaces`). */
@@ -120,6 +126,47 @@ export const revokeApiKey = writeCall<{ keyId: string }, object>({
   action: 'portal/api-key/revoke',
   path: 'portal/api-key/revoke',
   access: { needs: 'SANDBOX|UPDATE' },
+})
+
+/**
+ * Replaces the list of addresses from which a key works, and mails the partner. An empty list allows every address. The
+ * list of a test key is changed at once, that of a live key once the bank authorizes it (ruling A105). Refused with 12
+ * if the key is not valid, with 21 if nothing changes, with 25 if no such key is in scope, with 28 if a change of the
+ * key is pending, with 29 if another user changed the key meanwhile, with 30 at `allowedAddresses` if an entry is
+ * neither an address nor a range, or if the list lacks an address that used the key in the last seven days.
+ */
+export const updateApiKeyAddresses = writeCall<
+  Resubmission & { keyId: string; version: number; allowedAddresses: string[] },
+  Partial<Queued>
+>({
+  action: 'portal/api-key/addresses',
+  path: 'portal/api-key/addresses',
+  access: { needs: 'SANDBOX|UPDATE' },
+})
+
+/** The use of a key from one address. */
+export interface ApiKeyUse {
+  address: string
+  /** Whether the key works from this address now. */
+  isAllowed: boolean
+  firstSeenAt: string
+  lastSeenAt: string
+  /** The last accepted request; null if all were refused. */
+  lastUsedAt: string | null
+  /** Number of accepted requests. */
+  uses: number
+  /** Number of refused requests: from an address outside the list, or with an ended key. */
+  refusals: number
+}
+
+/**
+ * Returns the addresses from which a key was used in the last 90 days, at most 100, last seen first. The counts of a
+ * busy address may be a minute old. Refused with 25 if no such key is in scope.
+ */
+export const readApiKeyUses = readCall<{ keyId: string }, { data: ApiKeyUse[] }>({
+  action: 'portal/api-key/uses',
+  path: 'portal/api-key/uses',
+  access: { needs: { module: 'SANDBOX' } },
 })
 
 /** A request that a partner sent to the partner API, in the partner's log. */

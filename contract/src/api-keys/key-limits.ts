@@ -35,3 +35,5 @@ export const LONGEST_OVERLAP_HOURS = 168
  * is refused at `overlapHours`.
  */
 export const OVERLAPS_AT_ONCE = 3
+/** Maximum number of addresses and ranges in the list of a key. */
+export const MOST_ADDRESSES = 50

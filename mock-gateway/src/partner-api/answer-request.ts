@@ -9,6 +9,7 @@ import { WorkersBusy } from '../engine/workers/index.ts'
 import { answerOnce, answerPlainly } from './answer-once.ts'
 import { authenticate } from './authenticate.ts'
 import type { CalledRequest, PartnerApiParts } from './called-request.ts'
+import { credentialsOf } from './credentials.ts'
 import type { PartnerBinding, PartnerRequest } from './partner-binding.ts'
 import { sendProblem, sendRefusal } from './problem.ts'
 import { queryValue } from './query-value.ts'
@@ -35,10 +36,12 @@ export async function answerRequest(
   const log = parts.log.child({ correlationId, path: request.routeOptions.url })
   reply.header('x-correlation-id', correlationId)
   try {
-    const caller = await authenticate(parts.db, request.headers.authorization, now, 1)
+    const credentials = credentialsOf(request)
+    const caller = await authenticate(parts.db, credentials, now, 1)
     if ('status' in caller)
       return await refuseUnauthenticated(parts, request, reply, caller, { correlationId, now, log })
-    parts.keys.seen(request.headers.authorization, caller, now)
+    parts.keys.seen(credentials, caller, now)
+    parts.uses.count({ keyId: caller.keyId, address: credentials.address, isRefused: false, at: now })
     // Only the first excess request of each minute is logged. Otherwise an endless loop would fill the log.
     if (caller.requests <= PARTNER_REQUESTS_PER_MINUTE + 1)
       Object.assign(request as CalledRequest, { caller, begun: now })

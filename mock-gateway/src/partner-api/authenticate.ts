@@ -1,18 +1,22 @@
+import { isIP } from 'node:net'
 import { type Kysely, type QueryCreator, sql } from 'kysely'
-import { hashSecret, isSecretKey, keyStatusAt } from '../areas/payments/sandbox/index.ts'
+import { hashSecret, isInList, isSecretKey, keyStatusAt } from '../areas/payments/sandbox/index.ts'
 import type { Database } from '../engine/db/schema.ts'
+import type { Credentials } from './credentials.ts'
 import type { PartnerCaller } from './partner-binding.ts'
 import type { ProblemDetail } from './problem.ts'
 import { minuteOf } from './request-limit.ts'
 
 /**
- * Why a request is refused: its key is missing, unknown or not valid now, or its partner is not active. `keyId` is null
- * unless the secret belongs to an existing key.
+ * Why a request is refused: its key is missing, unknown, not valid now or not valid at this address, or its partner is
+ * not active. `keyId` is null unless the secret belongs to an existing key.
  */
 export interface NotAuthenticated {
   readonly status: 401 | 403
   readonly detail: ProblemDetail
   readonly keyId: string | null
+  /** The reason in the log and in the audit trail, if the answer does not state it. */
+  readonly reason?: ProblemDetail | 'otherAddress'
 }
 
 const BEARER = /^Bearer ([\w-]{1,128})$/i
@@ -32,7 +36,7 @@ export type Authenticated = PartnerCaller & { readonly requests: number }
  */
 export async function authenticate(
   db: Kysely<Database>,
-  authorization: string | undefined,
+  { authorization, address }: Credentials,
   now: Date,
   adds: 0 | 1,
 ): Promise<Authenticated | NotAuthenticated> {
@@ -46,6 +50,7 @@ export async function authenticate(
         .innerJoin('mto as m', 'm.mto_code', 'k.mto_code')
         .select(['k.key_id', 'k.public_key', 'k.env', 'k.status', 'k.expires_at', 'k.last_used_at'])
         .select(['m.mto_code', 'm.mto_name', 'm.mto_status'])
+        .select(isInList(inetOf(address), sql`k.allowed_addresses`).as('is_allowed'))
         .where('k.secret_hash', '=', hashSecret(secret)),
     )
     .with('counted', (counted) => countRequests(counted, now, adds))
@@ -55,6 +60,8 @@ export async function authenticate(
     .select('counted.count as requests')
     .executeTakeFirst()
   if (key === undefined) return { status: 401, detail: 'unknownKey', keyId: null }
+  // From elsewhere the answer is that of an unknown key, so that a thief does not learn that the key is valid.
+  if (!key.is_allowed) return { status: 401, detail: 'unknownKey', keyId: key.key_id, reason: 'otherAddress' }
   const status = keyStatusAt({ status: key.status, expiresAt: key.expires_at }, now)
   if (status !== 'active' && status !== 'retiring') return { status: 403, detail: 'overKey', keyId: key.key_id }
   if (key.mto_status !== 'ACTIVE') return { status: 403, detail: 'partner', keyId: key.key_id }
@@ -69,11 +76,19 @@ export async function authenticate(
   }
 }
 
+type Asked = { readonly key_id: string; readonly is_allowed: boolean }
+
+/** Returns an address as SQL; null if the text is no address, which a closed connection has. */
+function inetOf(address: string) {
+  const plain = address.replace(/%.*$/, '')
+  return sql`${isIP(plain) === 0 ? null : plain}::inet`
+}
+
 /**
- * Counts requests with the named key. Requests with an ended key are counted too, which has no effect, because they are
- * refused anyway.
+ * Counts requests with the named key from an address in its list, so that requests from elsewhere do not use up the
+ * limit of the key. Requests with an ended key are counted too, which has no effect, because they are refused anyway.
  */
-function countRequests(db: QueryCreator<Database & { asked: { key_id: string } }>, now: Date, adds: 0 | 1) {
+function countRequests(db: QueryCreator<Database & { asked: Asked }>, now: Date, adds: 0 | 1) {
   return db
     .insertInto('attempt')
     .columns(['address', 'kind', 'window_at', 'count'])
@@ -86,6 +101,7 @@ function countRequests(db: QueryCreator<Database & { asked: { key_id: string } }
           sql<Date>`${minuteOf(now)}::timestamptz`.as('window_at'),
           sql<number>`1`.as('count'),
         ])
+        .where('asked.is_allowed', '=', true)
         .where(sql<boolean>`${adds}::integer > 0`)
         // The write does not wait for the disk, because the loss of one minute's count in a power failure does no harm.
         .where(sql<boolean>`set_config('synchronous_commit', 'off', true) = 'off'`),

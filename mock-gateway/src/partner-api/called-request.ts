@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { KeyUses } from '../areas/payments/sandbox/index.ts'
 import type { GatewayConfig } from '../config.ts'
 import type { Database } from '../engine/db/schema.ts'
 import type { Clock } from '../engine/http/session-port.ts'
@@ -16,6 +17,7 @@ export interface PartnerApiParts {
   readonly log: Logger
   readonly partnerBindings: readonly PartnerBinding[]
   readonly keys: KnownKeys
+  readonly uses: KeyUses
 }
 
 /** A request, with its key once the key is known, and with its log entry once the request is answered. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Credentials } from './credentials.ts'
 import type { PartnerCaller } from './partner-binding.ts'
 
 /**
@@ -16,21 +17,21 @@ type KnownKey = Pick<PartnerCaller, 'keyId' | 'mtoCode'>
  * callers for slots.
  */
 export interface KnownKeys {
-  find(authorization: string | undefined, now: Date): KnownKey | null
+  find(credentials: Credentials, now: Date): KnownKey | null
   /** Remembers a key that was valid a moment ago. */
-  seen(authorization: string | undefined, key: KnownKey, now: Date): void
+  seen(credentials: Credentials, key: KnownKey, now: Date): void
 }
 
 export function createKnownKeys(): KnownKeys {
   // Keys are stored by their hash. A key is a secret, so this process does not keep it after its request.
   const known = new Map<string, { readonly key: KnownKey; readonly until: number }>()
   return {
-    find(authorization, now) {
-      const entry = known.get(hashOf(authorization))
+    find(credentials, now) {
+      const entry = known.get(hashOf(credentials))
       return entry !== undefined && entry.until > now.getTime() ? entry.key : null
     },
-    seen(authorization, { keyId, mtoCode }, now) {
-      const hash = hashOf(authorization)
+    seen(credentials, { keyId, mtoCode }, now) {
+      const hash = hashOf(credentials)
       known.delete(hash)
       if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value as string)
       known.set(hash, { key: { keyId, mtoCode }, until: now.getTime() + BELIEVED_MS })
@@ -38,4 +39,6 @@ export function createKnownKeys(): KnownKeys {
   }
 }
 
-const hashOf = (authorization = '') => createHash('sha256').update(authorization).digest('base64')
+// The address belongs to the hash, so that a stolen key gets no slot of its partner from elsewhere.
+const hashOf = ({ authorization = '', address }: Credentials) =>
+  createHash('sha256').update(`${address} ${authorization}`).digest('base64')

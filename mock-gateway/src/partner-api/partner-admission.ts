@@ -5,6 +5,7 @@ import { type AdmissionParts, isWhole } from '../engine/http/admission.ts'
 import type { Caller } from '../engine/http/load.ts'
 import { addressOf } from '../engine/http/sender.ts'
 import type { PartnerApiParts } from './called-request.ts'
+import { credentialsOf } from './credentials.ts'
 import { sendProblem } from './problem.ts'
 
 /**
@@ -28,7 +29,7 @@ export function createPartnerAdmission(
   const arrivals = new WeakMap<FastifyRequest, { readonly caller: Caller; bodyIsThere(): void }>()
 
   function callerOf(request: FastifyRequest): Caller {
-    const key = keys.find(request.headers.authorization, clock.now())
+    const key = keys.find(credentialsOf(request), clock.now())
     if (key !== null) return { kind: 'partner', id: key.keyId, mtoCode: key.mtoCode }
     return { kind: 'unknownKey', id: addressGroup(addressOf(request)) }
   }

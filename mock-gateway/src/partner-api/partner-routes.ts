@@ -2,12 +2,14 @@ import { LONGEST_BASE64 } from '@portal/contract'
 import { PARTNER_OPERATIONS } from '@portal/contract/partner-api'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
+import { createKeyUses } from '../areas/payments/sandbox/index.ts'
 import type { AdmissionParts } from '../engine/http/admission.ts'
 import { DRAIN_MS } from '../engine/http/load.ts'
 import { answerRequest } from './answer-request.ts'
 import { authenticate } from './authenticate.ts'
 import { type CalledRequest, noteForLog, type PartnerApiParts } from './called-request.ts'
 import { requestCollection } from './collection.ts'
+import { credentialsOf } from './credentials.ts'
 import { createKnownKeys } from './known-keys.ts'
 import { openApiDocument } from './open-api.ts'
 import { createPartnerAdmission, type PartnerAdmission } from './partner-admission.ts'
@@ -26,10 +28,10 @@ const PICTURE_BODY_LIMIT = BODY_LIMIT + LONGEST_BASE64
 /** Adds the API for API keys: plain JSON over HTTPS for partners' systems, with the key in each request. */
 export function addPartnerRoutes(
   app: FastifyInstance,
-  given: Omit<PartnerApiParts, 'keys'>,
+  given: Omit<PartnerApiParts, 'keys' | 'uses'>,
   admitted: AdmissionParts,
 ): void {
-  const parts = { ...given, keys: createKnownKeys() }
+  const parts = { ...given, keys: createKnownKeys(), uses: createKeyUses(given.db, given.log) }
   const admission = createPartnerAdmission(parts, admitted)
   app.register(async (api) => {
     const requests = createRequestLog(parts.db, parts.log)
@@ -47,10 +49,11 @@ export function addPartnerRoutes(
     api.addHook('preHandler', async (request, reply) => {
       if (!admission.enter(request, reply)) return reply
     })
-    // A clean stop waits for the log to be written, after the last request.
+    // A clean stop waits for the log and the counts to be written, after the last request.
     api.addHook('onClose', async () => {
       await admitted.load.drained(DRAIN_MS)
       await requests.written()
+      await parts.uses.written()
     })
     api.addHook('onSend', async (request, reply, payload) => {
       noteForLog(request, reply, payload)
@@ -111,9 +114,9 @@ const largeBodiesByKey =
     if (length <= BODY_LIMIT) return
     const now = parts.clock.now()
     const correlationId = uuid()
-    const { authorization } = request.headers
-    if (parts.keys.find(authorization, now) !== null) return
-    const caller = await admission.lookUp(request, () => authenticate(parts.db, authorization, now, 0))
+    const credentials = credentialsOf(request)
+    if (parts.keys.find(credentials, now) !== null) return
+    const caller = await admission.lookUp(request, () => authenticate(parts.db, credentials, now, 0))
     if (caller === null) return sendProblem(reply, 503, 'unavailable', correlationId)
     if ('status' in caller)
       await refuseUnauthenticated(parts, request, reply, caller, { correlationId, now, log: parts.log })

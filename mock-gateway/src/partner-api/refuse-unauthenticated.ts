@@ -5,7 +5,7 @@ import { systemOrigin, TRAIL_LANGUAGE, writeAudit } from '../engine/audit/index.
 import { addressOf } from '../engine/http/sender.ts'
 import type { NotAuthenticated } from './authenticate.ts'
 import type { PartnerApiParts } from './called-request.ts'
-import { type ProblemDetail, sendProblem } from './problem.ts'
+import { sendProblem } from './problem.ts'
 import { countRefusal } from './request-limit.ts'
 
 /**
@@ -13,19 +13,20 @@ import { countRefusal } from './request-limit.ts'
  * the audit trail.
  */
 export async function refuseUnauthenticated(
-  { db, config }: PartnerApiParts,
+  { db, config, uses }: PartnerApiParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, detail, keyId }: NotAuthenticated,
+  { status, detail, keyId, reason = detail }: NotAuthenticated,
   { correlationId, now, log }: { correlationId: string; now: Date; log: Logger },
 ) {
   const address = addressOf(request)
+  if (keyId !== null) uses.count({ keyId, address, isRefused: true, at: now })
   const refusals = await countRefusal(db, address, now)
   if (refusals > config.attemptsPerMinute) {
     log.warn({ status: 429 }, 'partner request')
     return sendProblem(reply, 429, 'tooMany', correlationId)
   }
-  log.info({ keyId, status }, 'partner request')
+  log.info({ keyId, status, reason }, 'partner request')
   const note = {
     module: 'SANDBOX',
     action: 'API_CALL',
@@ -33,9 +34,10 @@ export async function refuseUnauthenticated(
     ...(keyId === null ? {} : { itemId: keyId }),
   }
   const origin = { ...systemOrigin(now, correlationId), address }
-  await db.transaction().execute((trx) => writeAudit(trx, note, origin, '58', messageOf(detail)))
+  await db.transaction().execute((trx) => writeAudit(trx, note, origin, '58', messageOf(reason)))
   return sendProblem(reply, status, detail, correlationId)
 }
 
 /** Returns the reason as stored in the audit trail. */
-const messageOf = (detail: ProblemDetail) => contractText(TRAIL_LANGUAGE, `message.api.${detail}`)
+const messageOf = (reason: NonNullable<NotAuthenticated['reason']>) =>
+  contractText(TRAIL_LANGUAGE, `message.api.${reason}`)

@@ -7,6 +7,7 @@ const EVENTS = gateway('areas/payments/transactions/partner/events.integration.t
 const OTHER_PARTNER = gateway('security-tests/other-partner.integration.test.ts')
 const ACCESS = gateway('security-tests/access.integration.test.ts')
 const EXPIRY = gateway('areas/payments/sandbox/notices/expiry-notice.integration.test.ts')
+const ADDRESSES = gateway('areas/payments/sandbox/addresses/change-addresses.integration.test.ts')
 const requests = gateway('areas/payments/sandbox/requests/key-requests.read-model.ts')
 
 /** The log of requests with keys, partners' endpoints, test money. */
@@ -29,6 +30,51 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
       'retireActive',
       'sql`least(expires_at, ${expiresAt}::timestamptz)`',
       'sql`${expiresAt}::timestamptz`',
+    ),
+  ),
+  fault(
+    'a key works from addresses outside its list',
+    ADDRESSES,
+    change(
+      gateway('partner-api/authenticate.ts'),
+      'authenticate',
+      '!key.is_allowed',
+      "!key.is_allowed && key.env === 'live'",
+    ),
+  ),
+  fault(
+    'requests from elsewhere use up the limit of a key',
+    ADDRESSES,
+    remove(gateway('partner-api/authenticate.ts'), 'countRequests', "\n.where('asked.is_allowed', '=', true)"),
+  ),
+  fault(
+    'a list may lock out an address in use when it is authorized',
+    ADDRESSES,
+    change(
+      gateway('areas/payments/sandbox/api-key-change.kind.ts'),
+      'validate',
+      'await requireRecentAddresses(db, change.targetId, after.allowedAddresses ?? [], now)',
+      'await requireRecentAddresses(db, change.cqId, after.allowedAddresses ?? [], now)',
+    ),
+  ),
+  fault(
+    'a rotation opens a key to every address',
+    ADDRESSES,
+    change(
+      gateway('areas/payments/sandbox/api-key.store.ts'),
+      'insertActiveKey',
+      'allowed_addresses: allowedAddresses',
+      'allowed_addresses: allowedAddresses.slice(0, 0)',
+    ),
+  ),
+  fault(
+    'another partner changes the address list of a key',
+    ADDRESSES,
+    change(
+      gateway('areas/payments/sandbox/addresses/change-addresses.ts'),
+      'prepare',
+      '{ scope: keysVisibleTo(actor), lock: true }',
+      '{ lock: true }',
     ),
   ),
   fault(

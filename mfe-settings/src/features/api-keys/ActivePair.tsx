@@ -2,26 +2,32 @@ import { API_KEY_STATUS_TONES } from '@portal/contract'
 import type { ApiKeyRow } from '@portal/contract/api-keys/api-keys.calls'
 import { EXPIRING_DAYS } from '@portal/contract/api-keys/key-limits'
 import { formatDateTime } from '@portal/contract/format'
-import { useTexts } from '@portal/portal-sdk'
+import { lazyPart, useTexts } from '@portal/portal-sdk'
 import { Grid, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import type { ReactNode } from 'react'
+import { KeyAddresses } from './addresses/KeyAddresses.tsx'
+import type { RejectedAddresses } from './addresses/rejected-addresses.ts'
 import { KeyField } from './KeyField.tsx'
 import { KeyHistory } from './KeyHistory.tsx'
 import { Acts, Card } from './key-layout.ts'
 import { RevokeKey } from './RevokeKey.tsx'
 
+const KeyUses = lazyPart(() => import('./addresses/KeyUses.tsx'))
+
 interface ActivePairProps {
   readonly pair: ApiKeyRow
   /** The whole secret; defined only right after it was generated. */
   readonly secret: string | undefined
+  /** The rejected change of the pair's address list; null without such a change. */
+  readonly rejected: RejectedAddresses | null
   readonly copy: (text: string, shown?: string) => void
   readonly children: ReactNode
 }
 
-/** Shows the active pair: the secret and the public key with Copy buttons, the pair's last use, and its end. */
-export function ActivePair({ pair, secret, copy, children }: ActivePairProps) {
+/** Shows the active pair: the secret and the public key with Copy buttons, the pair's use, addresses and end. */
+export function ActivePair({ pair, secret, rejected, copy, children }: ActivePairProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
   const locale = useLocale()
@@ -66,6 +72,8 @@ export function ActivePair({ pair, secret, copy, children }: ActivePairProps) {
         />
         <ReadOnlyField label={t('keys.expires')} value={end ?? t('keys.neverExpires')} />
       </Grid>
+      <KeyAddresses pair={pair} rejected={rejected} />
+      <KeyUses keyId={pair.keyId} />
       <Acts>
         <KeyHistory row={pair} />
         {children}

@@ -12,6 +12,7 @@ import { Button, Notice, Spinner, Stack, Text } from '@portal/shared-ui'
 import { AlertDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 import { ActivePair } from './ActivePair.tsx'
+import type { RejectedAddresses } from './addresses/rejected-addresses.ts'
 import { FormerKeys } from './FormerKeys.tsx'
 import { GrantedKey } from './GrantedKey.tsx'
 import { Card, Column } from './key-layout.ts'
@@ -29,6 +30,8 @@ interface ModeKeysProps {
   readonly mtoCode: string | undefined
   /** The refused request for a live pair, which can be resubmitted. Null if no request was refused. */
   readonly refused: RefusedKeyRequest | null
+  /** The rejected change of a key's address list, which can be resubmitted. Null without such a change. */
+  readonly rejected: RejectedAddresses | null
   readonly shown: ShownSecret | null
   readonly onShown: (shown: ShownSecret) => void
 }
@@ -42,7 +45,7 @@ export interface ShownSecret {
 /**
  * Shows the keys of one mode. A secret that was just generated exists only on this screen, until the user leaves it.
  */
-export function ModeKeys({ env, keys, mtoCode, refused, shown, onShown }: ModeKeysProps) {
+export function ModeKeys({ env, keys, mtoCode, refused, rejected, shown, onShown }: ModeKeysProps) {
   const t = useTexts('mfe-settings')
   const mayCreate = usePermission('SANDBOX|CREATE')
   const announceQueued = useQueuedNotice()
@@ -97,7 +100,12 @@ export function ModeKeys({ env, keys, mtoCode, refused, shown, onShown }: ModeKe
         </Stack>
       )}
       {active ? (
-        <ActivePair pair={active} secret={secret} copy={copy}>
+        <ActivePair
+          pair={active}
+          secret={secret}
+          rejected={rejected?.keyId === active.keyId ? rejected : null}
+          copy={copy}
+        >
           {mayCreate && !coming && !refused && (
             <Button startIcon="refresh" disabled={isBusy} onClick={() => setRotating(true)}>
               {t('keys.generateNew')}

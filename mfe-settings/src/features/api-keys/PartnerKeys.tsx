@@ -4,6 +4,7 @@ import { useRejectedChange } from '@portal/portal-sdk/forms'
 import { Tabs } from '@portal/shared-ui/chrome'
 import { RetryNotice } from '@portal/shared-ui/panel'
 import { useState } from 'react'
+import { rejectedAddresses } from './addresses/rejected-addresses.ts'
 import { ModeKeys, type ShownSecret } from './ModeKeys.tsx'
 import { refusedRequestOf } from './refused-request.ts'
 import type { PartnerOfKeys } from './use-partner-of-keys.ts'
@@ -18,6 +19,7 @@ export function PartnerKeys({ of: { isStaff, env, query, put }, data }: PartnerK
   const t = useTexts('mfe-settings')
   const [shown, setShown] = useState<ShownSecret | null>(null)
   const { rejected, outage } = useRejectedChange(query.get('replaces'))
+  const addresses = rejectedAddresses(rejected, query.get('edit'))
   if (outage) return <RetryNotice message={outage.message} onRetry={outage.retry} />
   return (
     <Tabs
@@ -35,7 +37,8 @@ export function PartnerKeys({ of: { isStaff, env, query, put }, data }: PartnerK
         keys={data.data}
         // Operators never send a partner code, because their session identifies the partner.
         mtoCode={isStaff ? (data.mtoCode ?? undefined) : undefined}
-        refused={env === 'live' ? (rejected ? refusedRequestOf(rejected) : data.refused) : null}
+        refused={env === 'live' ? (rejected && !addresses ? refusedRequestOf(rejected) : data.refused) : null}
+        rejected={addresses}
         shown={shown}
         onShown={setShown}
       />

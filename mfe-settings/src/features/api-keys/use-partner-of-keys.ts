@@ -24,7 +24,7 @@ export function usePartnerOfKeys() {
       (current) => {
         current.set(name, value)
         // Parameters that belong to the previous partner are removed from the address.
-        for (const spent of ['key', 'replaces', 'panel', 'id', 'page']) current.delete(spent)
+        for (const spent of ['key', 'replaces', 'edit', 'panel', 'id', 'page']) current.delete(spent)
         return current
       },
       { replace: true },

@@ -13,6 +13,7 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   analytics_change: ['insert', 'update', 'delete'],
   analytics_rollup: ['insert', 'update'],
   api_key: ['insert', 'update'],
+  api_key_use: ['insert', 'update', 'delete'],
   app_user: ['insert', 'update'],
   attempt: ['insert', 'update', 'delete'],
   audit_anchor_note: ['insert'],

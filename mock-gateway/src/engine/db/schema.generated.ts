@@ -87,6 +87,7 @@ export interface AnalyticsRollup {
 }
 
 export interface ApiKey {
+  allowed_addresses: Generated<string[]>;
   created_at: Date;
   created_by: string;
   env: string;
@@ -103,6 +104,16 @@ export interface ApiKey {
   secret_hash: Buffer | null;
   status: string;
   version: Generated<number>;
+}
+
+export interface ApiKeyUse {
+  address: string;
+  first_seen_at: Date;
+  key_id: string;
+  last_seen_at: Date;
+  last_used_at: Date | null;
+  refusals: Generated<string>;
+  uses: Generated<string>;
 }
 
 export interface AppUser {
@@ -2033,6 +2044,7 @@ export interface DB {
   analytics_change: AnalyticsChange;
   analytics_rollup: AnalyticsRollup;
   api_key: ApiKey;
+  api_key_use: ApiKeyUse;
   app_user: AppUser;
   attempt: Attempt;
   audit_anchor_note: AuditAnchorNote;

@@ -23,6 +23,11 @@ export function statusAt(key: Pick<KeyLife, 'status' | 'expiresAt'>, now: Date):
   return key.expiresAt !== null && key.expiresAt <= now ? 'revoked' : key.status
 }
 
+/** Returns whether requests with the key are accepted now. */
+export function isValidAt(key: Pick<KeyLife, 'status' | 'expiresAt'>, now: Date): boolean {
+  return ['active', 'retiring'].includes(statusAt(key, now))
+}
+
 /** Returns the end of a key that is generated now, or null if the lifetime is 0 days, which means no end. */
 export function endOfNewKey(now: Date, days: number): Date | null {
   return days === 0 ? null : new Date(now.getTime() + days * DAY_MS)

@@ -66,12 +66,14 @@ export async function insertActiveKey(
   const pair = newKeyPair(wanted.env)
   const keyId = uuid()
   const replaced = await retireActive(db, wanted)
+  const allowedAddresses = await latestAddresses(db, wanted)
   await db
     .insertInto('api_key')
     .values({
       ...rowOf(wanted),
       ...{ key_id: keyId, status: 'active', revealed_at: wanted.now, expires_at: await endOf(db, wanted.now) },
       ...columnsOf(pair),
+      allowed_addresses: allowedAddresses,
     })
     .execute()
   return { keyId, pair, replaced }
@@ -89,9 +91,11 @@ export async function activateGranted(
   const pair = newKeyPair(key.env)
   const replaced = await retireActive(db, { mtoCode: key.mto_code, env: key.env, overlapHours: key.overlap_hours, now })
   const expiresAt = await endOf(db, now)
+  const allowedAddresses = await latestAddresses(db, { mtoCode: key.mto_code, env: key.env })
   const revealed = await db
     .updateTable('api_key')
     .set({ status: 'active', ...columnsOf(pair), revealed_at: now, expires_at: expiresAt, version: sql`version + 1` })
+    .set({ allowed_addresses: allowedAddresses })
     .where('key_id', '=', key.key_id)
     .where('status', '=', 'granted')
     .returning('key_id')
@@ -151,6 +155,36 @@ async function retireActive(
     .returning('key_id')
     .executeTakeFirst()
   return ended?.key_id ?? null
+}
+
+/**
+ * Returns the address list of the partner's newest pair in this mode, which the next pair starts with: a rotation must
+ * not open a key to every address. Empty if there is no pair.
+ */
+async function latestAddresses(
+  db: Kysely<Database>,
+  { mtoCode, env }: Pick<Wanted, 'mtoCode' | 'env'>,
+): Promise<string[]> {
+  const latest = await db
+    .selectFrom('api_key')
+    .select('allowed_addresses')
+    .where('mto_code', '=', mtoCode)
+    .where('env', '=', env)
+    .where('revealed_at', 'is not', null)
+    .orderBy('revealed_at', 'desc')
+    .orderBy('key_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.allowed_addresses ?? []
+}
+
+/** Replaces the address list of a key. */
+export async function writeAddresses(db: Kysely<Database>, keyId: string, addresses: readonly string[]): Promise<void> {
+  await db
+    .updateTable('api_key')
+    .set({ allowed_addresses: [...addresses], version: sql`version + 1` })
+    .where('key_id', '=', keyId)
+    .execute()
 }
 
 /** Returns the end of a key that is generated now, by the system settings. */

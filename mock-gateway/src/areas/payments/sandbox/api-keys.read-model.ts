@@ -1,7 +1,15 @@
 import type { ApiKeyRow, ApiKeysPayload } from '@portal/contract/api-keys/api-keys.calls'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import { notFound, pendingChange, personName, sideOf, withPerson } from '../../../engine/read/index.ts'
+import {
+  isOwnPendingChange,
+  notFound,
+  pendingChange,
+  personName,
+  sideOf,
+  withPerson,
+} from '../../../engine/read/index.ts'
+import { shownAddress } from './addresses/address-in.ts'
 import { activeKeys, daysUntilEnd, statusAt } from './api-key.rules.ts'
 import { activePartners, findPartner, requestedPartner } from './key-partner.ts'
 import { refusedRequest } from './requests/refused-request.ts'
@@ -63,7 +71,11 @@ async function keysOf({ db, actor, now }: SessionContext, mtoCode: string): Prom
     .select(['k.created_at as createdAt', 'k.last_used_at as lastUsedAt', 'k.expires_at as expiresAt'])
     .select(['k.created_by as makerId', 'maker.username as createdBy'])
     .select(personName('maker').as('makerName'))
-    .select(({ ref }) => pendingChange('api-key', ref('k.key_id')).as('cqId'))
+    .select(['k.version', 'k.allowed_addresses as allowedAddresses'])
+    .select(({ ref }) => [
+      pendingChange('api-key', ref('k.key_id')).as('cqId'),
+      isOwnPendingChange('api-key', ref('k.key_id'), actor).as('isOwnChange'),
+    ])
     .where(({ or, not, eb }) => or([not('k.is_over'), eb('k.place', '<=', String(OVER_SHOWN))]))
     .orderBy('k.created_at', 'desc')
     .orderBy('k.key_id', 'desc')
@@ -71,6 +83,7 @@ async function keysOf({ db, actor, now }: SessionContext, mtoCode: string): Prom
   return keys.map(({ makerId, ...row }) => ({
     ...row,
     isOwn: makerId === actor.userId,
+    allowedAddresses: row.allowedAddresses.map(shownAddress),
     status: statusAt({ status: row.status, expiresAt: row.expiresAt }, now),
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,

@@ -9,12 +9,15 @@ import { mailExpiringKeys } from './notices/expiry-notice.ts'
 import { tidyPartnerAttempts } from './requests/partner-attempt.ts'
 import { tidyRequests } from './requests/tidy-requests.ts'
 import { SANDBOX_BINDINGS } from './sandbox.calls.ts'
+import { tidyUses } from './uses/key-uses.ts'
 
+export { isInList } from './addresses/address-list.store.ts'
 export { statusAt as keyStatusAt } from './api-key.rules.ts'
 export { insertActiveKey, requesterOfKey } from './api-key.store.ts'
 export { hashSecret, isSecretKey } from './key-pair.ts'
 export { inactivePartner, isActivePartner, namedPartner, partnerForKey, requestedPartner } from './key-partner.ts'
 export { claimPartnerAttempt, keepPartnerAnswer, type PartnerAttempt } from './requests/partner-attempt.ts'
+export { createKeyUses, type KeyUses } from './uses/key-uses.ts'
 
 export const domain: Domain = {
   bindings: SANDBOX_BINDINGS,
@@ -25,6 +28,7 @@ export const domain: Domain = {
   schedules: [
     { name: 'api-keys-expiring', every: 'hour', run: mailExpiringKeys },
     { name: 'partner-requests-tidy', every: 'day', run: tidyRequests },
+    { name: 'api-key-uses-tidy', every: 'day', run: tidyUses },
     {
       name: 'partner-attempts-tidy',
       every: 'day',

@@ -1,7 +1,9 @@
 import { createApiKeys } from '@portal/contract/api-keys/api-keys.calls'
 import { createParameter } from '@portal/contract/parameters/parameters.calls'
 import { createPartner, createPartnerUser } from '@portal/contract/partners/partners.calls'
+import { insertActiveKey } from '../../../areas/payments/sandbox/index.ts'
 import { wantedPartner } from '../../../areas/people/partners/testing/partner-acts.ts'
+import { namedId } from '../../../engine/ids/named-id.ts'
 import { LIMITS, type Submitting } from './submitting.ts'
 
 export type PartnersActs = ReturnType<typeof partnersActs>
@@ -43,6 +45,12 @@ export function partnersActs({ db, name, submitted, authorized, userNamed }: Sub
     },
     async testKey() {
       const { keyId } = await submitted(createApiKeys, { env: 'test', apiKeyMtoCode: await partner() })
+      return { keyId }
+    },
+    /** Returns an active live key of a new partner. */
+    async liveKey() {
+      const by = { createdBy: namedId('user ho.maker'), now: new Date() }
+      const { keyId } = await insertActiveKey(db, { mtoCode: await partner(), env: 'live', overlapHours: 0, ...by })
       return { keyId }
     },
   }

@@ -43,6 +43,29 @@ export const PAYMENTS_EFFECTS: EffectsByWrite = {
     ],
     repeated: '12',
   },
+  'portal/api-key/addresses': {
+    submitted: [
+      'api_key: changed allowed_addresses, version',
+      'api_key: locked',
+      'mail to desk@good#.example: Partner GOOD#: the addresses of the test API key were changed',
+    ],
+    repeated: '29',
+  },
+  'portal/api-key/addresses: a live key': {
+    submitted: [
+      'api_key: locked',
+      'mail to desk@good#.example: Partner GOOD#: a change to the addresses of the live API key awaits authorization',
+      'queue_item: added',
+      'queue_item: locked',
+    ],
+    repeated: '28',
+    authorized: [
+      'api_key: changed allowed_addresses, version',
+      'api_key: locked',
+      'mail to desk@good#.example: Partner GOOD#: the addresses of the live API key were changed',
+    ],
+    repeatedAfter: '29',
+  },
   'portal/api-key/revoke': {
     submitted: ['api_key: changed expires_at, status, version', 'api_key: locked'],
     repeated: '12',

@@ -41,6 +41,13 @@ const KEYS: readonly DemoKey[] = [
   { name: 'sika test', mto_code: 'SIKALINK', env: 'test', status: 'active', ago: 40 * DAY_MS },
 ]
 
+/** The use of SwiftRemit's live key by address. Its list is empty, so that a new key works on every machine. */
+const USES = [
+  { address: '203.0.113.24', firstAgo: 95 * DAY_MS, lastAgo: 4 * 60_000, uses: '48213', refusals: '0' },
+  { address: '203.0.113.25', firstAgo: 31 * DAY_MS, lastAgo: 26 * HOUR_MS, uses: '1904', refusals: '0' },
+  { address: '2001:db8:40::7', firstAgo: 12 * DAY_MS, lastAgo: 12 * DAY_MS, uses: '0', refusals: '3' },
+]
+
 /**
  * Inserts keys of the demo, and requests made with these keys. The secrets of the keys are deliberately unknown:
  * generate a key to call the partner API. KudiPay has no key yet.
@@ -67,6 +74,16 @@ export async function insertDemoKeys(demo: Demo): Promise<void> {
           expires_at: endsIn === undefined ? endOfNewKey(ago(age), USUAL_KEY_DAYS) : new Date(now.getTime() + endsIn),
         }
       }),
+    )
+    .execute()
+  await db
+    .insertInto('api_key_use')
+    .values(
+      USES.map(({ address, firstAgo, lastAgo, uses, refusals }) => ({
+        ...{ key_id: namedId('api key swift live'), address, uses, refusals },
+        ...{ first_seen_at: ago(firstAgo), last_seen_at: ago(lastAgo) },
+        last_used_at: uses === '0' ? null : ago(lastAgo),
+      })),
     )
     .execute()
   await insertDemoRequests(demo)

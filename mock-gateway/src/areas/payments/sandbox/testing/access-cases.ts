@@ -1,7 +1,15 @@
 import { PRIVILEGE_TYPES } from '@portal/contract'
-import { createApiKeys, revealApiKey, revokeApiKey } from '@portal/contract/api-keys/api-keys.calls'
+import {
+  createApiKeys,
+  revealApiKey,
+  revokeApiKey,
+  updateApiKeyAddresses,
+} from '@portal/contract/api-keys/api-keys.calls'
 import type { AccessCases } from '../../../../security-tests/testing/access-cases.ts'
 import { creates, write } from '../../../../security-tests/testing/valid-write.ts'
+
+const ADDRESSES = { version: 1, allowedAddresses: ['203.0.113.0/24'] }
+const NOBODYS = '019a0000-0000-7000-8000-000000000001'
 
 export const accessCases: AccessCases = {
   access: {
@@ -11,6 +19,8 @@ export const accessCases: AccessCases = {
     'sandbox/create': { anyOf: ['SANDBOX|CREATE'] },
     'portal/api-key/reveal': { anyOf: ['SANDBOX|CREATE'] },
     'portal/api-key/revoke': { anyOf: ['SANDBOX|UPDATE'] },
+    'portal/api-key/addresses': { anyOf: ['SANDBOX|UPDATE'] },
+    'portal/api-key/uses': { anyOf: PRIVILEGE_TYPES.map((type) => `SANDBOX|${type}`) },
   },
   writes: [
     write(
@@ -33,9 +43,24 @@ export const accessCases: AccessCases = {
     write(revokeApiKey, { module: 'SANDBOX', action: 'REVOKE', subject: 'api-key', shows: 'both' }, (acts) =>
       acts.testKey(),
     ),
+    write(updateApiKeyAddresses, { module: 'SANDBOX', action: 'UPDATE', subject: 'api-key' }, async (acts) => ({
+      ...(await acts.testKey()),
+      ...ADDRESSES,
+    })),
+    write(
+      updateApiKeyAddresses,
+      { module: 'SANDBOX', action: 'UPDATE', subject: 'api-key' },
+      async (acts) => ({ ...(await acts.liveKey()), ...ADDRESSES }),
+      { variant: 'a live key', isQueued: true },
+    ),
   ],
   lists: { 'portal/api-key/requests': { env: 'live' } },
   otherPartner: {
+    'portal/api-key/addresses': {
+      theirs: ({ keyId }) => [{ keyId, ...ADDRESSES }],
+      nothing: { keyId: NOBODYS, ...ADDRESSES },
+    },
+    'portal/api-key/uses': { theirs: ({ keyId }) => [{ keyId }], nothing: { keyId: NOBODYS } },
     'portal/api-key/requests': {
       theirs: () => [
         { env: 'live', apiKeyMtoCode: 'KUDIPAY' },

@@ -71,6 +71,8 @@ export interface AskOptions {
   readonly key?: string
   /** The secret key. The default is SwiftRemit's live secret key. */
   readonly secret?: string
+  /** The sender's address. The default is the loopback address. */
+  readonly from?: string
 }
 
 export async function orderPortal({ timeoutMs = 400, latencyMs = 0, poolSize = 10 } = {}): Promise<OrderPortal> {
@@ -84,10 +86,16 @@ export async function orderPortal({ timeoutMs = 400, latencyMs = 0, poolSize = 1
   }
   const live = await keyOf('SWIFTREMIT')
   const parts = postingParts(gateway)
-  const ask: OrderPortal['ask'] = async (method, path, body, { key = uuid(), secret = live } = {}) => {
+  const ask: OrderPortal['ask'] = async (
+    method,
+    path,
+    body,
+    { key = uuid(), secret = live, from = '127.0.0.1' } = {},
+  ) => {
     const answer = await gateway.app.inject({
       method,
       url: `/partner/v1${path}`,
+      remoteAddress: from,
       headers: { authorization: `Bearer ${secret}`, ...(method === 'POST' ? { 'idempotency-key': key } : {}) },
       ...(body === undefined ? {} : { payload: body }),
     })
