@@ -27,6 +27,21 @@ export const SECURITY_TESTS: readonly SecurityTest[] = [
     ],
   },
   {
+    code: 'D2',
+    what: 'The database grants the gateway exactly the listed rights, each of which a statement uses, and the mark of the trail moves only forward',
+    jest: [gateway('engine/db/rights'), gateway('engine/db/roles')],
+  },
+  {
+    code: 'K1',
+    what: 'A production gateway refuses guessable keys, plain connections beyond private networks and wide proxies, in one list',
+    jest: ['mock-gateway/src/config.test.ts', 'portal-host/src/config.test.ts', 'tooling/run/start/settings.test.ts'],
+  },
+  {
+    code: 'V1',
+    what: 'Each requirement of ASVS 5.0, levels 1 and 2, has a row whose files and tests exist',
+    jest: ['e2e/security/asvs'],
+  },
+  {
     code: 'O1',
     what: 'A team with a registry of packages only creates a module, installs, starts, tests, builds and releases it',
     jest: ['tooling/outside/own-repository.outside.test.ts'],

@@ -23,13 +23,15 @@ export const PEOPLE: readonly SecurityTest[] = [
   },
   {
     code: 'A3',
-    what: 'To another partner, a record looks like a missing one in every call',
+    what: 'To another partner, a record looks like a missing one in every call, and every write that is valid for its owner is refused without effect',
     jest: [
       gateway('security-tests/other-partner'),
+      gateway('security-tests/valid-writes'),
       gateway('security-tests/other-partner-lists'),
       gateway('areas/people/users/users-list'),
     ],
     named: 'partner|row|test requests|records|of others',
+    numbers: { PROVE_A3: 'all' },
   },
   {
     code: 'A4',

@@ -12,11 +12,12 @@ import { tablesBut } from './testing/row-versions.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 import { nameOf, VALID_WRITES, type ValidWrite } from './testing/valid-writes.ts'
 
-// Security §7, A4 and D1, for a valid request of every write. Preparing a request takes longer than sending it, so each
-// request is prepared once and sent several times: with an extra field and in another version it is refused, then its
-// commit fails without effect, then it succeeds, then it is sent again. The write and its authorization each leave one
-// audit row, and change, send and lock exactly what `testing/effects` lists: a forgotten mail or lock, or a statement
-// without its condition, fails here.
+// Security §7, A3, A4 and D1, for a valid request of every write. Preparing a request takes longer than sending it, so
+// each request is prepared once and sent several times: by users of partners to whom its records do not belong, with an
+// extra field and in another version it is refused, then its commit fails without effect, then it succeeds, then it is
+// sent again. So the refused requests were valid, apart from who sent them. The write and its authorization each leave
+// one audit row, and change, send and lock exactly what `testing/effects` lists: a forgotten mail or lock, or a
+// statement without its condition, fails here.
 
 let portal: ScriptedGateway
 let acts: Acts
@@ -89,6 +90,30 @@ async function expectRefusedWithExtraFields(good: ValidWrite, body: WriteBody) {
   }
 }
 
+/**
+ * Users of partners that own no record in the requests. `PROVE_A3=all` tries each of them, otherwise one of them.
+ */
+const OTHER_PARTNERS = ['ops@swiftremit.example', 'desk@mbongo.example', 'desk@nairaline.example'].slice(
+  0,
+  process.env.PROVE_A3 ? undefined : 1,
+)
+
+/** Writes that add only records of the caller. */
+const OWN_WRITES = ['portal/file/upload', 'portal/view/save']
+/** These writes, and those that answer for each record separately. */
+const ANSWERED = [...OWN_WRITES, 'portal/session/end', 'portal/queue/decideMany']
+
+async function expectRefusedToOthers({ call }: ValidWrite, body: WriteBody) {
+  for (const username of OTHER_PARTNERS) {
+    const { responseCode, errors } = await portal.send(everything(username), call, body)
+    // A user of a partner that is not active gets 57 for everything.
+    if (ANSWERED.includes(call.path)) expect(['00', '57']).toContain(responseCode)
+    else expect({ refused: ['25', '57'].includes(responseCode), responseCode, errors }).toMatchObject({ refused: true })
+  }
+  const effects = await readEffects()
+  if (!OWN_WRITES.includes(call.path)) expect(effects.filter((effect) => !effect.endsWith(': locked'))).toEqual([])
+}
+
 async function expectOneAuditRow(good: ValidWrite, correlationId: string, cqId: unknown) {
   const { call, by = 'ho.maker', leaves } = good
   const { shows, ...named } = leaves
@@ -136,10 +161,12 @@ async function codeOf(good: ValidWrite, body: WriteBody): Promise<string> {
 describe.each(VALID_WRITES.map((good) => [nameOf(good), good] as const))('%s', (_, good) => {
   const { call, by = 'ho.maker' } = good
 
-  test('a valid write is refused with extra fields, has no effect if its commit fails, and otherwise leaves one audit row and exactly its stated effects', async () => {
+  test('a valid write is refused to users of other partners and with extra fields, has no effect if its commit fails, and otherwise leaves one audit row and exactly its stated effects', async () => {
     // Another record in the same state, which the write must not change.
     await good.arrange(acts)
     const body = await good.arrange(acts)
+    await readEffects()
+    await expectRefusedToOthers(good, body)
     await expectRefusedWithExtraFields(good, body)
 
     await recorder.read()

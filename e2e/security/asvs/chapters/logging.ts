@@ -12,7 +12,7 @@ export const LOGGING: readonly Requirement[] = [
     ['~/engine/audit/index.ts', '~/engine/http/call-audit.ts'],
     [
       '~/engine/http/pipeline.integration.test.ts: the audit trail has a row with the correlation id for each change and each refusal',
-      '~/security-tests/valid-writes.integration.test.ts: a valid write is refused with extra fields, has no effect if its commit fails, and otherwise leaves one audit row and exactly its stated effects',
+      '~/security-tests/valid-writes.integration.test.ts: a valid write is refused to users of other partners and with extra fields, has no effect if its commit fails, and otherwise leaves one audit row and exactly its stated effects',
       'D1',
     ],
   ),

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { readAuditTrail } from '@portal/contract/audit/audit.calls'
 import { updateUser } from '@portal/contract/users/users.calls'
+import { saveView } from '@portal/contract/views/views.calls'
 import { v7 as uuid } from 'uuid'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
+
+// A flood by one officer; `PROVE_N5=5000` sends as many refused calls.
+const FLOOD = Number(process.env.PROVE_N5 ?? 200)
+const AT_ONCE = 20
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -75,3 +80,31 @@ test('the refusals of each minute begin with a whole row, and a single refusal i
   await portal.gateway.jobs.run('count-refusals')
   expect((await rows()).slice(before).map(({ after }) => after)).toEqual([null, null])
 })
+
+test(
+  'a flood of refused calls, many at a time, adds two rows to the trail, which count every call and do not hide a change',
+  async () => {
+    const minute = nextMinute()
+    const before = (await rows()).length
+    const ids = Array.from({ length: FLOOD }, () => uuid())
+    for (let sent = 0; sent < FLOOD; sent += AT_ONCE) await Promise.all(ids.slice(sent, sent + AT_ONCE).map(change))
+    const saved = await portal.send(MAKER, saveView, { listName: 'user/read', viewName: 'In the flood', state: {} })
+    expect(saved.responseCode).toBe('00')
+    portal.gateway.clock.advance(3 * 60_000)
+    await portal.gateway.jobs.run('count-refusals')
+    const added = (await rows()).slice(before)
+    expect(added).toHaveLength(2)
+    expect(added[1]?.after).toMatchObject({
+      refusalMinute: minute,
+      refusalCount: String(FLOOD - 1),
+      refusedRecords: String(FLOOD - 1),
+    })
+    const whole = await portal.gateway.db
+      .selectFrom('audit_entry')
+      .select('item_name')
+      .where('correlation_id', '=', saved.correlationId)
+      .execute()
+    expect(whole).toHaveLength(1)
+  },
+  30_000 + FLOOD * 50,
+)

@@ -20,7 +20,7 @@ export function partnersActs({ db, name, submitted, authorized, userNamed }: Sub
     userFirstName: 'Good',
     userLastName: 'Operator',
     userEmail: `${name('good')}@kudipay.example`,
-    userPhone: '08035550250',
+    userPhone: '+2348035550250',
     userRoleId: '0000000002',
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { pdfText } from '@portal/contract/testing/pdf-text'
 import anyAscii from 'any-ascii'
+import { inspectContent } from '../../../people/files/index.ts'
 import { type ReceiptContent, receiptPdf } from './receipt-pdf.ts'
 
 const CONTENT: ReceiptContent = {
@@ -98,3 +99,16 @@ test('a receipt for a paper roll is one page that is as long as its content', ()
   const height = (bytes: Buffer) => Number(/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/.exec(bytes.toString('latin1'))?.[1])
   expect(height(long)).toBeGreaterThan(height(short))
 })
+
+test.each(['80MM', 'A5'] as const)(
+  'texts on a receipt on %s cannot add scripts, links or files to the PDF',
+  (paper) => {
+    const text = '<script>ran(1)</script>) >> /OpenAction << /S /JavaScript /JS (ran(2)) >> \\)'
+    const [provider, partner, reference, receiver, sender] = [text, text, text, text, text]
+    const hostile = { provider, partner, reference, receiver, sender, purpose: text, legalText: text, teller: text }
+    const bytes = receiptPdf({ ...CONTENT, ...hostile }, paper, 'en')
+    // The gateway’s own check of uploaded PDFs finds active content.
+    const content = Buffer.from(bytes).toString('base64')
+    expect(inspectContent({ content, purpose: 'licence' })).toMatchObject({ fault: null })
+  },
+)

@@ -4,6 +4,7 @@ import { formatAmount } from '@portal/contract/format'
 import { pdfText } from '@portal/contract/testing/pdf-text'
 import { strFromU8, unzipSync } from 'fflate'
 import { read, utils, type WorkSheet } from 'xlsx'
+import { inspectContent } from '../../../people/files/index.ts'
 import { FILE, madeFile } from './testing/made-file.ts'
 import { xlsxFile } from './xlsx-file.ts'
 
@@ -156,6 +157,16 @@ describe('a PDF of a report', () => {
     for (const said of ['Direct credits & more', 'Taken by Ada Obi', 'Page 1 of 1', 'Ada, Obi', amount, 'Posted'])
       expect(lines).toContain(said)
     expect(lines.join(' ')).toContain('02-Mar-2026')
+  })
+
+  test('texts in a report’s PDF cannot add scripts, links or files, in any cell, in the title and beside it', async () => {
+    const text = '<script>ran(1)</script>) >> /OpenAction << /S /JavaScript /JS (app.alert(1)) >> \\) javascript:ran(2)'
+    const file = { ...FILE, format: 'pdf', title: text, about: [text], exportNumber: text } as const
+    const bytes = await madeFile(file, [ROW.with(0, text).with(6, text)])
+    // The gateway’s own check of uploaded PDFs finds active content.
+    const content = bytes.toString('base64')
+    expect(inspectContent({ content, purpose: 'licence' })).toMatchObject({ fault: null })
+    expect(pdfText(bytes).join(' ')).toContain('<script>')
   })
 
   test.each([null, ''])('a report’s PDF leaves the cell of a missing value empty: %j', async (nothing) => {
