@@ -8,8 +8,8 @@ const HOST = /^[^\s/?#\\:@[\]%]+$/
 /** Matches a host with two dots in a row or a dot at the start, which a browser accepts. */
 const EMPTY_LABEL = /^\.|\.\./
 
-/** Matches an address that ends in a number, even one that is no valid IP address: `ada@1.999.2.3`. */
-const NUMBER_END = /@(?:.*\.)?(?:\d+|0x[\da-f]*)\.?$/i
+/** Matches a domain, with its @, that ends in a number, even one that is no valid IP address: `@1.999.2.3`. */
+const NUMBER_END = /^@(?:.*\.)?(?:\d+|0x[\da-f]*)\.?$/i
 /** Matches an IP address, the form to which a browser expands a numeric host: `1.2` is `1.0.0.2`. */
 const NUMBER_HOST = /^\d+(?:\.\d+){3}$/
 
@@ -26,7 +26,9 @@ export function emailIn(text: string): string | null {
 }
 
 /** Returns whether a text is an address with a number as domain: `ada@1.2`. */
-export const isAtNumber = (text: string): boolean => NUMBER_HOST.test(hostOf(text) ?? '') || NUMBER_END.test(text)
+export const isAtNumber = (text: string): boolean =>
+  // The pattern is tried at one place only: at every @ of a long text it would take seconds.
+  NUMBER_HOST.test(hostOf(text) ?? '') || NUMBER_END.test(text.slice(text.lastIndexOf('@')))
 
 /** Returns the host after the @ as a browser writes it; null if the text has no valid host. */
 function hostOf(text: string): string | null {

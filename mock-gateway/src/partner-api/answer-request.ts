@@ -1,7 +1,7 @@
 import { PARTNER_REQUESTS_PER_MINUTE, type PartnerOperation } from '@portal/contract/partner-api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
-import { guardedBody } from '../engine/http/check-call.ts'
+import { type Fields, guardFault } from '../engine/http/bodies/guarded-body.ts'
 import { failureOf } from '../engine/http/failure.ts'
 import { Refusal } from '../engine/http/handler.ts'
 import { addressOf } from '../engine/http/sender.ts'
@@ -57,7 +57,7 @@ export async function answerRequest(
     const { fault } = request as CalledRequest
     if (fault !== undefined) throw refusalOf(fault)
     requireKnownFields(operation, { query, body })
-    const given = { params, query, body: operation.body === undefined ? undefined : guardedBody(body ?? {}, false) }
+    const given = { params, query, body: operation.body === undefined ? undefined : guarded(body ?? {}) }
     if (binding.validate !== undefined && queryValue(given.query, 'validateOnly', isBoolean) === 'true') {
       const validated = await binding.validate({ ...context, db: parts.db }, given)
       log.info({ keyId: caller.keyId, status: 200 }, 'partner request validated')
@@ -91,6 +91,12 @@ export async function answerRequest(
     log.error({ err: error }, 'partner request failed')
     return sendProblem(reply, 503, 'unavailable', correlationId)
   }
+}
+
+function guarded(body: unknown): Fields {
+  const fault = guardFault(body, false)
+  if (fault !== null) throw new Refusal('30', { reason: fault })
+  return body as Fields
 }
 
 const isBoolean = (value: string) => value === 'true' || value === 'false'

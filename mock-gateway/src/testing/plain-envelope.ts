@@ -2,20 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { type Envelope, EnvelopeRefused } from '../engine/http/envelope-port.ts'
 import { expectStatedShape } from './answer-shapes.ts'
 
+/** A message as tests send it. */
+interface Sent {
+  readonly body: unknown
+  readonly idempotencyKey?: string
+  readonly sessionKey?: Record<string, string>
+  readonly formerSession?: string
+}
+
 /** An envelope without encryption, for tests of the code behind it. Separate tests cover the real envelope. */
 export const plainEnvelope: Envelope = {
-  open: async (raw) => {
-    let message: {
-      body?: unknown
-      idempotencyKey?: string
-      sessionKey?: Record<string, string>
-      formerSession?: string
-    }
-    try {
-      message = JSON.parse(raw)
-    } catch {
-      throw new EnvelopeRefused('96', 'content is no JSON')
-    }
+  open: async (raw, { read }) => {
+    const message = (await read(Buffer.from(raw))) as Sent | null
+    if (message === null) throw new EnvelopeRefused('96', 'content is no JSON')
     return {
       body: message.body,
       idempotencyKey: message.idempotencyKey ?? null,

@@ -2,6 +2,7 @@
 import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 
 const STOLEN_TOKEN = gateway('engine/envelope/stolen-token.integration.test.ts')
+const WORKER_POOL = gateway('engine/workers/worker-pool.test.ts')
 const JUDGED_PDFS = gateway('areas/people/files/pdf/judge-pdf.test.ts')
 const PDF = (file: string) => gateway(`areas/people/files/pdf/${file}`)
 
@@ -18,8 +19,8 @@ export const WIRE: readonly Fault[] = [
     change(
       gateway('engine/envelope/open-request.ts'),
       'openRequest',
-      "scheme.kind === 'session' ? openSession(parts, raw, header, scheme.session) : await openOpen(parts, raw, header)",
-      "scheme.kind === 'session' && header.alg === 'dir' ? openSession(parts, raw, header, scheme.session) : await openOpen(parts, raw, header)",
+      "scheme.kind === 'session' ? await openSession(parts, raw, header, { ...meta, session: scheme.session }) : await openOpen(parts, raw, header, meta)",
+      "scheme.kind === 'session' && header.alg === 'dir' ? await openSession(parts, raw, header, { ...meta, session: scheme.session }) : await openOpen(parts, raw, header, meta)",
     ),
   ),
   fault(
@@ -30,6 +31,41 @@ export const WIRE: readonly Fault[] = [
       'schemeOf',
       "if (bound?.call.access === 'open') return { kind: 'server-key' }",
       "if (bound?.call.access === 'open' || found?.session.stage !== 'full') return { kind: 'server-key' }",
+    ),
+  ),
+  fault(
+    'one caller can hold every worker thread',
+    WORKER_POOL,
+    change(gateway('engine/workers/worker-pool.ts'), 'createWorkerPool', 'await before', 'await null'),
+  ),
+  fault(
+    'a job of a worker thread is never stopped',
+    WORKER_POOL,
+    change(
+      gateway('engine/workers/worker-pool.ts'),
+      'endWhenLate',
+      "setTimeout(() => ended.abort(new WorkTooHeavy('time')), ms)",
+      "setTimeout(() => ended.abort(new WorkTooHeavy('time')), ms * 1e6)",
+    ),
+  ),
+  fault(
+    'the queue of the worker threads has no end',
+    WORKER_POOL,
+    change(
+      gateway('engine/workers/worker-pool.ts'),
+      'createWorkerPool',
+      'pool.queueSize >= limits.queue',
+      'pool.queueSize < 0',
+    ),
+  ),
+  fault(
+    'a long content is accepted without the guard',
+    gateway('engine/http/bodies/read-body.test.ts'),
+    change(
+      gateway('engine/http/bodies/read-body.worker.ts'),
+      'work',
+      'const fault = guardFault(body, isLarge)',
+      'const fault = guardFault({ isLarge }, isLarge)',
     ),
   ),
   fault(

@@ -1,5 +1,6 @@
 import { type Call, DOCUMENT_LIMITS } from '@portal/contract'
 import { compactDecrypt } from 'jose/jwe/compact/decrypt'
+import type { Message } from '../http/bodies/message.ts'
 import { EnvelopeRefused, type Opened, type OpenMeta, type Scheme } from '../http/envelope-port.ts'
 import type { SessionKeys } from '../http/session-port.ts'
 import { openDirect } from './direct-jwe.ts'
@@ -54,7 +55,9 @@ export async function openRequest(parts: OpenParts, raw: string, meta: OpenMeta)
   // Checked before keys are looked up, because a call of a session need not report an unknown server key.
   if (header.alg !== ALGORITHMS[scheme.kind]) throw refused('not the scheme of the call')
   const opened =
-    scheme.kind === 'session' ? openSession(parts, raw, header, scheme.session) : await openOpen(parts, raw, header)
+    scheme.kind === 'session'
+      ? await openSession(parts, raw, header, { ...meta, session: scheme.session })
+      : await openOpen(parts, raw, header, meta)
   return accept(parts, header, meta, opened)
 }
 
@@ -63,7 +66,7 @@ interface Decrypted {
   readonly reply: ReplyTo
 }
 
-async function openOpen(parts: OpenParts, raw: string, header: RequestHeader): Promise<Decrypted> {
+async function openOpen(parts: OpenParts, raw: string, header: RequestHeader, meta: OpenMeta): Promise<Decrypted> {
   const key = await parts.serverKeys.find(header.kid)
   if (key === null) throw new EnvelopeRefused('K1', 'unknown server key')
   const opening = compactDecrypt(raw, key, {
@@ -75,13 +78,18 @@ async function openOpen(parts: OpenParts, raw: string, header: RequestHeader): P
   const { plaintext } = await opening.catch(() => {
     throw refused('does not decrypt')
   })
-  const message = readMessage(plaintext)
+  const message = await readContent(plaintext, meta)
   const replyKey = await importPublicJwk(message.replyTo).catch(() => null)
   if (replyKey === null) throw refused('no key to reply to')
   return { message, reply: { alg: 'ECDH-ES', key: replyKey, jti: header.jti } }
 }
 
-function openSession(parts: OpenParts, raw: string, header: RequestHeader, session: SessionKeys): Decrypted {
+async function openSession(
+  parts: OpenParts,
+  raw: string,
+  header: RequestHeader,
+  { session, ...meta }: OpenMeta & { readonly session: SessionKeys },
+): Promise<Decrypted> {
   if (session.sessionId !== header.kid) throw refused('sealed for another session than the token’s')
   const { c2s, s2c } = unwrapKeys(parts.keyEncryptionKey, session.sessionId, session.keys)
   let plaintext: Buffer
@@ -90,26 +98,13 @@ function openSession(parts: OpenParts, raw: string, header: RequestHeader, sessi
   } catch {
     throw refused('does not decrypt')
   }
-  return { message: readMessage(plaintext), reply: { alg: 'dir', key: s2c, jti: header.jti } }
+  return { message: await readContent(plaintext, meta), reply: { alg: 'dir', key: s2c, jti: header.jti } }
 }
 
-interface Message {
-  readonly body: unknown
-  readonly replyTo?: unknown
-  readonly idempotencyKey?: unknown
-  readonly sessionKey?: unknown
-  readonly formerSession?: unknown
-}
-
-function readMessage(plaintext: Uint8Array): Message {
-  let message: unknown
-  try {
-    message = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext))
-  } catch {
-    throw refused('content is no JSON')
-  }
-  if (typeof message !== 'object' || message === null || !Object.hasOwn(message, 'body')) throw refused('no body')
-  return message as Message
+async function readContent(plaintext: Uint8Array, { read }: OpenMeta): Promise<Message> {
+  const message = await read(plaintext)
+  if (message === null) throw refused('content is no JSON object with a body')
+  return message
 }
 
 /** Format of a session id: 24 bytes in base64url. */

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { CompactEncrypt } from 'jose/jwe/compact/encrypt'
 import { Refusal } from '../http/handler.ts'
 import { sealDirect } from './direct-jwe.ts'
+import { jsonOfAnswer } from './json-of-answer.ts'
 
 /** The recipient of an answer: the caller's key, and the `jti` of the request. */
 export type ReplyTo = { readonly jti: string } & (
@@ -26,7 +27,7 @@ export async function sealAnswer(
   answer: object,
   options: { readonly compress: boolean; readonly now?: number },
 ): Promise<string> {
-  const plaintext = Buffer.from(JSON.stringify(answer))
+  const plaintext = await jsonOfAnswer(answer)
   if (plaintext.byteLength > ANSWER_LIMIT) throw new Refusal('98', { reason: 'answer above 8 MB' })
   const isLong = plaintext.byteLength > COMPRESS_FROM
   const header = {

@@ -6,9 +6,10 @@ import type { GatewayConfig } from '../../config.ts'
 import type { Connected } from '../db/connect.ts'
 import { WorkersBusy } from '../workers/index.ts'
 import { type AnswerBody, coded, FOLLOWED_BY, refused } from './answer.ts'
+import { contentReader, guardedBody } from './bodies/read-body.ts'
 import { auditEarlyRefusal, auditFailure } from './call-audit.ts'
 import type { BoundCall } from './call-table.ts'
-import { checkCall, guardedBody } from './check-call.ts'
+import { checkCall } from './check-call.ts'
 import { claimedIdentity } from './claimed-identity.ts'
 import { type Envelope, EnvelopeRefused, type Opened, type Scheme } from './envelope-port.ts'
 import { failureOf } from './failure.ts'
@@ -72,7 +73,8 @@ async function outcomeOf(
     if (found === 'invalid') return plain('990', 401, correlationId)
     const scheme = schemeOf(bound, found)
     if (scheme === null) return plain('40', 404, correlationId)
-    opened = await parts.envelope.open(payloadOf(request), { path: pathOf(request), now, scheme })
+    const read = contentReader(bound, found, language)
+    opened = await parts.envelope.open(payloadOf(request), { path: pathOf(request), now, scheme, read })
     if (found) parts.live.seen(String(request.headers.authorization), liveSessionOf(found), now)
     if (opened.skewed) return await sealed(opened, coded('K2', origin), false)
     if (found && request.headers['x-background'] !== '1') parts.sessions.touch(found, now)
@@ -172,11 +174,11 @@ async function answerOf(
   const frame = { db, writeAudit: parts.writeAudit, writeRefusal: parts.writeRefusal }
   let ready = run
   try {
-    const body = guardedBody(opened.body, bound.call.large)
+    const body = guardedBody(bound, found, opened.body, origin.language)
     if (found) {
       ready = {
         ...run,
-        facts: { ...run.facts, claimedIdentity: claimedIdentity(bound.identityFields, body, found.actor) },
+        facts: { ...run.facts, claimedIdentity: claimedIdentity(bound.identityFields, body.claims, found.actor) },
       }
     }
     const hours = { db, isOpen: parts.isOpen, now }

@@ -16,6 +16,8 @@ export interface BoundCall {
   /** Checks the body of a request and returns it with every value in canonical form. */
   readonly check: (body: Readonly<Record<string, unknown>>, writer: Writer) => Checked<unknown>
   readonly identityFields: readonly string[]
+  /** True if `check` uses the contract's schema of the call, so that workers can check bodies in the same way. */
+  readonly isOfContract: boolean
   /** Module of the call's audit rows if the handler states no module. */
   readonly module: ModuleName | 'ACCESS'
   /**
@@ -68,7 +70,9 @@ export function callTable(
 }
 
 function boundCall(binding: Binding, schema: AnyObjectSchema): BoundCall {
-  return boundBy(binding, identityFields(binding.call, schema), (body, writer) => checkBody(schema, body, writer))
+  const check: BoundCall['check'] = (body, writer) => checkBody(schema, body, writer)
+  const isOfContract = SCHEMAS.get(binding.call.path) === schema
+  return { ...boundBy(binding, identityFields(binding.call, schema), check), isOfContract }
 }
 
 /** Binds a call by a check of its bodies. */
@@ -84,6 +88,7 @@ export function boundBy(
     preflight,
     check,
     identityFields,
+    isOfContract: false,
     module: moduleOf(call),
     isDurable:
       call.writes && !ownTransaction && !call.secret && typeof call.access === 'object' && 'needs' in call.access,

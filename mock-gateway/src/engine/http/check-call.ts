@@ -1,8 +1,8 @@
-import { type CallAccess, countryOfSubsidiary, HEAD_OFFICE_ID, holds } from '@portal/contract'
+import { type CallAccess, holds } from '@portal/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import type { GuardedBody } from './bodies/guarded-body.ts'
 import type { BoundCall } from './call-table.ts'
-import { bodyFault, MAX_LARGE_NODES, MAX_NODES } from './guard.ts'
 import { Refusal } from './handler.ts'
 import type { FoundSession, OpeningHours } from './session-port.ts'
 
@@ -21,16 +21,6 @@ function accessRefusal(access: CallAccess, found: FoundSession | null): Refusal 
   return holds(found.actor.privileges, access.needs) ? null : new Refusal('57', { reason: 'privilege' })
 }
 
-/** Checks the body with the guard and returns it as an object for the schema. */
-export function guardedBody(body: unknown, isLarge: boolean): Record<string, unknown> {
-  const fault = bodyFault(body, isLarge ? MAX_LARGE_NODES : MAX_NODES)
-  if (fault !== null) throw new Refusal('30', { reason: fault })
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new Refusal('30', { reason: 'body is no object' })
-  }
-  return body as Record<string, unknown>
-}
-
 /**
  * Makes all checks of a call before its handler runs, in the order in which faults are reported.
  * @returns the body for the handler, with every value in canonical form
@@ -38,7 +28,7 @@ export function guardedBody(body: unknown, isLarge: boolean): Record<string, unk
 export async function checkCall(
   bound: BoundCall,
   found: FoundSession | null,
-  body: Record<string, unknown>,
+  body: GuardedBody,
   hasKey: boolean,
   hours: { readonly db: Kysely<Database>; readonly isOpen: OpeningHours; readonly now: Date },
 ): Promise<unknown> {
@@ -48,9 +38,8 @@ export async function checkCall(
   if (writes && found && typeof access === 'object' && 'needs' in access) {
     if (!(await hours.isOpen(hours.db, found.actor, hours.now))) throw new Refusal('90')
   }
-  const country = found?.actor.country ?? countryOfSubsidiary(HEAD_OFFICE_ID)
-  const checked = bound.check(body, { country })
-  if (!checked.ok) throw new Refusal('30', { fields: checked.errors })
+  const checked = body.check()
+  if (!checked.ok) throw new Refusal('30', { words: { fields: checked.fields } })
   if (bound.isDurable && !hasKey) {
     throw new Refusal('30', { fields: [{ field: 'idempotencyKey', key: 'validation.required' }] })
   }

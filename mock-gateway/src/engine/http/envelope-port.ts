@@ -1,3 +1,4 @@
+import type { Message } from './bodies/message.ts'
 import type { SessionKeys } from './session-port.ts'
 
 /** Facts about a request that the envelope needs before it may open the request. */
@@ -7,6 +8,8 @@ export interface OpenMeta {
   readonly now: Date
   /** The scheme that the call requires; messages of other schemes are refused. */
   readonly scheme: Scheme
+  /** Reads the content of the message. Returns null if it is not a JSON object with a body. */
+  read(plaintext: Uint8Array): Promise<Message | null>
 }
 
 /**
@@ -18,7 +21,7 @@ export type Scheme = { readonly kind: 'server-key' } | { readonly kind: 'session
 
 /** An opened request, with the only function that can seal its answer. */
 export interface Opened {
-  /** The call's body: any JSON value that guard and schema have not checked yet. */
+  /** The call's body, as `read` returned it: guard and schema have not accepted it yet. */
   readonly body: unknown
   readonly idempotencyKey: string | null
   /** The client's new public JWK if the call may start a session. Null for other calls. */

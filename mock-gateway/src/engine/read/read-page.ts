@@ -2,6 +2,7 @@ import { countryOfSubsidiary, EXPORT_CHUNK, type ListPayload, type ListRequest, 
 import { type Hiding, hiddenIn } from '@portal/contract/hidden-records'
 import { type AliasedExpression, type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { Refusal, type SessionContext } from '../http/handler.ts'
+import { mapInSlices } from '../workers/index.ts'
 import { listConditions } from './list-conditions.ts'
 import { type CursorOwner, nextCursor, readCursor } from './list-cursor.ts'
 import type { ListModel } from './list-model.ts'
@@ -148,7 +149,7 @@ async function rowsOf<Row, Totals>(
   const last = records.at(-1)
   const isCut = range.isExport && records.length === range.size && last !== undefined
   return {
-    data: records.map((record) => list.toRow(record)),
+    data: await mapInSlices(records, (record) => list.toRow(record)),
     total,
     page: range.page,
     size: range.size,

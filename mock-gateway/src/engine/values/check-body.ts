@@ -39,6 +39,8 @@ interface Meta {
   /** The codes of a choice, and the catalogue prefix of their labels. */
   readonly options?: readonly string[]
   readonly words?: string
+  /** Maximum number of items of a list. */
+  readonly most?: number
 }
 
 /**
@@ -89,7 +91,13 @@ function metaOf(part: AnySchema): Meta {
   const ruled = tests.map(({ name }) => name).find((name) => name !== undefined && Object.hasOwn(CANONICAL, name))
   const kind = isCurrencies ? 'currency' : (stated.kind ?? ruled)
   const options = kind === 'choice' ? oneOf.filter((one) => typeof one === 'string') : undefined
-  const found = { ...stated, ...(kind !== undefined && { kind }), ...(options && { options }) }
+  const most = part.type === 'array' ? tests.find(({ name }) => name === 'max')?.params?.max : undefined
+  const found = {
+    ...stated,
+    ...(kind !== undefined && { kind }),
+    ...(options && { options }),
+    ...(typeof most === 'number' && { most }),
+  }
   metas.set(part, found)
   return found
 }
@@ -138,7 +146,7 @@ function canonicalIn(part: AnySchema, value: unknown, place: Place): unknown {
     const { innerType } = part as { innerType?: AnySchema }
     return innerType === undefined
       ? value
-      : value.map((item, at) => canonicalIn(innerType, item, { ...place, path: `${path}[${at}]` }))
+      : withoutExcess(part, value).map((item, at) => canonicalIn(innerType, item, { ...place, path: `${path}[${at}]` }))
   }
   if (typeof value === 'object' && value !== null) {
     const { fields = {} } = part as { fields?: Readonly<Record<string, AnySchema>> }
@@ -160,6 +168,15 @@ function canonicalIn(part: AnySchema, value: unknown, place: Place): unknown {
   if (canonical !== null) return canonical
   errors.push({ field: path, key: `validation.${isCut ? 'lostDigits' : faultOf(kind, value)}`, params: {} })
   return value
+}
+
+/**
+ * Cuts a list after the first item above its maximum. The schema refuses the list for its length in any case, and would
+ * take seconds to check ten thousand items before.
+ */
+function withoutExcess(part: AnySchema, list: readonly unknown[]): readonly unknown[] {
+  const { most } = metaOf(part)
+  return most === undefined || list.length <= most ? list : list.slice(0, most + 1)
 }
 
 /** Kinds of numbers in which every digit matters. */

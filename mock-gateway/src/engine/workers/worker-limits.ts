@@ -8,7 +8,10 @@ export const WORKER_LIMITS = {
   threads: 2,
   /** Maximum number of jobs that wait for a thread. */
   queue: 32,
-  /** Maximum number of jobs of one caller, both running and waiting. All anonymous callers together count as one. */
+  /**
+   * Maximum number of jobs of one caller. One of them runs or waits for a thread, and the others follow it, so that no
+   * caller holds all threads. All anonymous callers together count as one.
+   */
   each: 8,
   /** Maximum wait for a thread, in milliseconds. It includes the start of a thread, which loads the gateway's rules. */
   waitMs: 10_000,
@@ -18,8 +21,9 @@ export const WORKER_LIMITS = {
   checkMs: 5_000,
   /** Maximum time in milliseconds to draw a PDF. */
   printMs: 60_000,
-  /** Maximum number of PDFs drawn at the same time, so that a thread stays free for checks. */
-  prints: 1,
   /** Time in milliseconds after which an unused thread ends. One thread is kept. */
   idleMs: 60_000,
 } as const
+
+/** Minimum size in bytes of a content that a worker reads and checks. A smaller one takes a few milliseconds. */
+export const WORKER_BODY_BYTES = 4 * 1024

@@ -7,7 +7,7 @@ import { createWorkerPool, type WorkerLimits, type WorkerPool } from './worker-p
 
 const FILE = path.join(import.meta.dirname, 'testing/sample.worker.ts')
 /** A time that no job of these tests reaches, unless it is never stopped. */
-const ENDLESS_MS = 600_000
+const ENDLESS_MS = 60_000
 
 let pool: WorkerPool
 
@@ -47,7 +47,7 @@ describe('the pool of worker threads', () => {
   test('the wait for a thread does not count as time of the job', async () => {
     poolOf({ waitMs: ENDLESS_MS })
     const first = run({ kind: 'run', ms: 300 })
-    const second = run({ kind: 'answer' }, { ms: 200 })
+    const second = run({ kind: 'answer' }, { ms: 200, caller: 'other' })
     await first
     expect(await second).toBe('')
   })
@@ -57,15 +57,15 @@ describe('the pool of worker threads', () => {
     poolOf({ waitMs: 2_000 })
     await run({ kind: 'answer' })
     const first = expect(run({ kind: 'run', ms: ENDLESS_MS }, { ms: 4_000 })).rejects.toThrow(WorkTooHeavy)
-    await expect(run({ kind: 'answer' })).rejects.toThrow(WorkersBusy)
+    await expect(run({ kind: 'answer' }, { caller: 'other' })).rejects.toThrow(WorkersBusy)
     await first
   })
 
   test('a job is refused as busy while the queue is full, and runs afterwards', async () => {
     poolOf({ queue: 1, waitMs: ENDLESS_MS })
     await run({ kind: 'answer' })
-    const admitted = [run({ kind: 'run', ms: 100 }), run({ kind: 'run', ms: 10 })]
-    await expect(run({ kind: 'answer' })).rejects.toThrow(WorkersBusy)
+    const admitted = [run({ kind: 'run', ms: 100 }), run({ kind: 'run', ms: 10 }, { caller: 'other' })]
+    await expect(run({ kind: 'answer' }, { caller: 'third' })).rejects.toThrow(WorkersBusy)
     await Promise.all(admitted)
     expect(await run({ kind: 'answer' })).toBe('')
   })
@@ -77,6 +77,14 @@ describe('the pool of worker threads', () => {
     expect(await run({ kind: 'answer' }, { caller: 'other' })).toBe('')
     await Promise.all(own)
     expect(await run({ kind: 'answer' })).toBe('')
+  })
+
+  test('the jobs of one caller run one after the other, and leave a thread to other callers', async () => {
+    poolOf({ threads: 2 })
+    const many = Promise.allSettled(Array.from({ length: 3 }, () => run({ kind: 'run', ms: ENDLESS_MS })))
+    expect(await run({ kind: 'answer' }, { caller: 'other' })).toBe('')
+    await pool.close()
+    expect((await many).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   })
 
   test('closing the pool stops a running job', async () => {

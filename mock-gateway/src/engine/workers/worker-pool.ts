@@ -8,8 +8,6 @@ export type WorkerLimits = { readonly [Name in keyof typeof WORKER_LIMITS]: numb
 export interface JobOptions {
   /** The caller whose share of the pool the job uses, for example the id of a user. */
   readonly caller: string
-  /** Buffers that are handed over instead of copied. The sender can no longer read them. */
-  readonly transfer?: readonly ArrayBuffer[]
 }
 
 /** A pool of threads for long work on the content of requests. */
@@ -24,11 +22,18 @@ export interface WorkerPool {
   close(): Promise<void>
 }
 
+/** A caller with jobs in the pool. Its jobs run one after the other, so that it never holds all threads. */
+interface Caller {
+  /** Number of jobs that run or wait. */
+  jobs: number
+  /** Resolves when the caller's last job has ended. */
+  last: Promise<void>
+}
+
 export function createWorkerPool(limits: WorkerLimits = WORKER_LIMITS): WorkerPool {
   const pool = new Piscina({
     minThreads: Math.min(1, limits.threads),
     maxThreads: limits.threads,
-    maxQueue: limits.queue,
     idleTimeout: limits.idleMs,
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
     // Threads read content of any origin and need none of the settings, which contain secrets.
@@ -36,40 +41,57 @@ export function createWorkerPool(limits: WorkerLimits = WORKER_LIMITS): WorkerPo
   })
   // A thread that ends without a job is replaced when the next job arrives.
   pool.on('error', () => {})
-  const callers = new Map<string, number>()
+  const callers = new Map<string, Caller>()
+  let isClosed = false
 
-  function enter(caller: string): () => void {
-    const count = callers.get(caller) ?? 0
-    if (count >= limits.each) throw new WorkersBusy('the caller has too many jobs')
-    if (pool.queueSize >= limits.queue) throw new WorkersBusy('the queue is full')
-    callers.set(caller, count + 1)
+  /** Waits for the caller's turn and returns a function that ends it. */
+  async function turnOf(name: string): Promise<() => void> {
+    const caller = callers.get(name) ?? { jobs: 0, last: Promise.resolve() }
+    if (caller.jobs >= limits.each) throw new WorkersBusy('the caller has too many jobs')
+    callers.set(name, caller)
+    caller.jobs++
+    const before = caller.last
+    const turn = Promise.withResolvers<void>()
+    caller.last = turn.promise
+    await before
     return () => {
-      const left = (callers.get(caller) ?? 1) - 1
-      if (left === 0) callers.delete(caller)
-      else callers.set(caller, left)
+      turn.resolve()
+      caller.jobs--
+      if (caller.jobs === 0) callers.delete(name)
     }
   }
 
   return {
-    async run(file, input, ms, { caller, transfer = [] }) {
-      const leave = enter(caller)
+    async run(file, input, ms, { caller }) {
+      const endTurn = await turnOf(caller)
       const state = new Int32Array(new SharedArrayBuffer(4))
       const ended = new AbortController()
-      const job: Job<typeof input> = { input, state }
-      const running = pool.run(job, { filename: file, name: 'work', signal: ended.signal, transferList: [...transfer] })
-      const stopWatch = endWhenLate(state, { waitMs: limits.waitMs, ms }, ended)
+      let endWatch = () => {}
       try {
-        return await running
+        if (isClosed) throw new WorkersBusy('the pool is closed')
+        // Piscina does not count tasks with a signal in its own limit of the queue.
+        if (pool.queueSize >= limits.queue) throw new WorkersBusy('the queue is full')
+        const job: Job<typeof input> = { input, state }
+        const options = { filename: file, name: 'work', signal: ended.signal }
+        endWatch = endWhenLate(state, { waitMs: limits.waitMs, ms }, ended)
+        return await pool.run(job, options)
       } catch (error) {
-        if (ended.signal.aborted) throw ended.signal.reason
-        throw (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkTooHeavy('memory') : error
+        throw ended.signal.aborted ? ended.signal.reason : translated(error)
       } finally {
-        stopWatch()
-        leave()
+        endWatch()
+        endTurn()
       }
     },
-    close: () => pool.destroy(),
+    async close() {
+      isClosed = true
+      await pool.destroy()
+    },
   }
+}
+
+function translated(error: unknown): unknown {
+  const { code } = error as { readonly code?: unknown }
+  return code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkTooHeavy('memory') : error
 }
 
 /** Aborts a job that waits or runs too long. Returns a function that ends the watch. */

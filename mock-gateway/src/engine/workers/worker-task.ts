@@ -11,26 +11,13 @@ export type WorkerTask<Input, Output> = (input: Input, options: JobOptions) => P
 /**
  * Describes a kind of work.
  * @param file the worker file, which exports `work`; its extension differs between sources and packages
- * @param most maximum number of such jobs at the same time; further jobs wait. By default, only the pool limits them
+ * @param ms maximum time of one job
  */
-export function workerTask<Input, Output>(
-  file: URL,
-  { ms, most = Number.POSITIVE_INFINITY }: { readonly ms: number; readonly most?: number },
-): WorkerTask<Input, Output> {
+export function workerTask<Input, Output>(file: URL, ms: number): WorkerTask<Input, Output> {
   const path = fileURLToPath(file)
-  const waiting: (() => void)[] = []
-  let running = 0
   return async (input, options) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running++
-    try {
-      pool ??= createWorkerPool()
-      return await pool.run<Input, Output>(path, input, ms, options)
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) running--
-      else next()
-    }
+    pool ??= createWorkerPool()
+    return await pool.run<Input, Output>(path, input, ms, options)
   }
 }
 

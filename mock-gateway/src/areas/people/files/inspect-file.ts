@@ -20,7 +20,7 @@ export type InspectedFile = { readonly fault: FileFault } | AcceptedFile
 
 const inspected = workerTask<FileToInspect, InspectedFile>(
   new URL(`./inspect-file.worker${path.extname(import.meta.filename)}`, import.meta.url),
-  { ms: WORKER_LIMITS.checkMs },
+  WORKER_LIMITS.checkMs,
 )
 
 /**

@@ -31,11 +31,9 @@ export interface BatchFacts {
 
 /** Returns every fault of every row, in the order of the file. */
 export function rowFaults(users: readonly UploadedUser[], facts: BatchFacts): RowFault[] {
-  const repeated = repeatedFields(users)
+  const repeated = Map.groupBy(repeatedFields(users), ({ row }) => row)
   return users.flatMap((user, row): RowFault[] => {
-    const faults: RowFault[] = repeated
-      .filter((one) => one.row === row)
-      .map(({ field }) => ({ row, field, key: 'validation.repeated' }))
+    const faults = (repeated.get(row) ?? []).map(({ field }): RowFault => ({ row, field, key: 'validation.repeated' }))
     const isNew = (field: RowFault['field']) => faults.every((fault) => fault.field !== field)
     if (isNew('username') && facts.takenUsernames.has(user.username.toLowerCase()))
       faults.push({ row, field: 'username', key: 'validation.taken' })

@@ -14,6 +14,7 @@ import {
   recordNames,
   wordIn,
 } from '../../../engine/records/index.ts'
+import { mapInSlices } from '../../../engine/workers/index.ts'
 
 /** A row as stored, with names and messages not yet in the reader's language. */
 export type AuditRecord = Omit<AuditRow, 'changes' | 'auditActionName' | 'auditSubjectName'>
@@ -80,7 +81,7 @@ export async function mapRows(
     }),
   )
   const reader = { language, timeZone: zoneOf(actor.countryId), known }
-  return records.map((record) => {
+  return await mapInSlices(records, (record) => {
     const { before, after, ...row } = { before: undefined, after: undefined, ...record }
     const { auditResponseCode: code, auditResponseMessage: message } = row
     return {

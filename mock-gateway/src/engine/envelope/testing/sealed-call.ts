@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { compactDecrypt } from 'jose/jwe/compact/decrypt'
 import { CompactEncrypt } from 'jose/jwe/compact/encrypt'
+import { readMessage } from '../../http/bodies/message.ts'
 import { createEnvelope } from '../index.ts'
 import { openServerKeys } from '../server-keys.ts'
 import { beginSession } from '../session-keys.ts'
@@ -14,6 +15,7 @@ export interface Forged {
   readonly key?: CryptoKey | Uint8Array
 }
 
+const read = async (plaintext: Uint8Array) => readMessage(plaintext)
 const curve = { name: 'ECDH', namedCurve: 'P-256' }
 const publicPart = async (key: CryptoKey) => {
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', key)
@@ -62,8 +64,9 @@ export async function sealedCalls(now: Date = new Date()) {
       seal(header({ alg: 'dir', kid: begun.id, ...more }), content ?? { body: { a: 1 } }, key),
     /** Opens a message as a session call does. `openOpen` opens a message as an open call does. */
     open: (raw: string, path = '/user/read', under: typeof session = session) =>
-      envelope.open(raw, { path, now, scheme: { kind: 'session', session: under } }),
-    openOpen: (raw: string, path = '/user/read') => envelope.open(raw, { path, now, scheme: { kind: 'server-key' } }),
+      envelope.open(raw, { path, now, read, scheme: { kind: 'session', session: under } }),
+    openOpen: (raw: string, path = '/user/read') =>
+      envelope.open(raw, { path, now, read, scheme: { kind: 'server-key' } }),
     unseal: async (answer: string, alg: 'dir' | 'ECDH-ES') => {
       const { plaintext, protectedHeader } = await compactDecrypt(answer, alg === 'dir' ? s2c : client.privateKey, {
         maxDecompressedLength: 8 * 1024 * 1024,

@@ -13,10 +13,10 @@ export interface RowsToPrint {
 
 const drawn = workerTask<RowsToPrint, Uint8Array>(
   new URL(`./pdf.worker${path.extname(import.meta.filename)}`, import.meta.url),
-  { ms: WORKER_LIMITS.printMs, most: WORKER_LIMITS.prints },
+  WORKER_LIMITS.printMs,
 )
 
-/** All PDFs together are one caller of the worker pool. Exports and the work of jobs have their own limits. */
+/** All PDFs together are one caller of the worker pool, so that they are drawn one after the other. */
 const CALLER = 'reports'
 
 /**

@@ -1,11 +1,11 @@
 import { countryOfSubsidiary, type RequestOf } from '@portal/contract'
 import { fieldText } from '@portal/contract/texts/all'
 import type { checkUserUploads as call, RefusedRow, UploadedUser } from '@portal/contract/uploads/uploads.calls'
-import { uploadedUser } from '@portal/contract/uploads/uploads.schema'
-import { openingHours } from '../../../engine/access/index.ts'
-import { Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
-import { canonicalBody, checkBody } from '../../../engine/values/check-body.ts'
-import { batchFaults } from './user-batch-faults.ts'
+import { openingHours } from '../../../../engine/access/index.ts'
+import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
+import { WorkTooHeavy } from '../../../../engine/workers/index.ts'
+import { batchFaults } from '../user-batch-faults.ts'
+import { checkRows } from './check-rows.ts'
 
 /** Texts for cells that are absent from a row because they are empty; the rules of a batch expect texts. */
 const EMPTY: Readonly<Record<keyof UploadedUser, string>> = {
@@ -30,22 +30,21 @@ export async function checkUserUploads(
 ): Promise<Reply<{ refused: RefusedRow[] }>> {
   const { db, actor, now, language } = context
   if (!(await openingHours(db, actor, now))) throw new Refusal('90')
-  const writer = { country: countryOfSubsidiary(countryId) }
-  const checks = users.map((user) => checkBody<UploadedUser>(uploadedUser, { ...user }, writer))
-  const misshapen = checks.flatMap((checked, row) =>
-    checked.ok ? [] : checked.errors.map((error) => ({ row, ...error })),
-  )
+  const country = countryOfSubsidiary(countryId)
+  const { misshapen, rows } = await checkRows({ users, country, language }, { caller: actor.userId }).catch(refuseHeavy)
   const wrong = new Set(misshapen.map(placeOf))
-  const rows = users.map((user) => ({ ...EMPTY, ...canonicalBody(uploadedUser, { ...user }, writer) }) as UploadedUser)
-  const faults = await batchFaults(context, { users: rows, countryId })
-  const all = [
-    ...misshapen,
-    ...faults.filter((fault) => !wrong.has(placeOf(fault))).map((fault) => ({ params: {}, ...fault })),
-  ]
-  const refused = all
-    .sort((one, other) => one.row - other.row)
-    .map(({ row, field, key, params }) => ({ row, field, message: fieldText(language, field, key, params) }))
+  const read = rows.map((row) => ({ ...EMPTY, ...row }) as UploadedUser)
+  const faults = await batchFaults(context, { users: read, countryId })
+  const further = faults
+    .filter((fault) => !wrong.has(placeOf(fault)))
+    .map(({ row, field, key }) => ({ row, field, message: fieldText(language, field, key) }))
+  const refused = [...misshapen, ...further].sort((one, other) => one.row - other.row)
   return { payload: { refused } }
 }
 
 const placeOf = ({ row, field }: { readonly row: number; readonly field: string }) => `${row} ${field}`
+
+function refuseHeavy(error: unknown): never {
+  if (!(error instanceof WorkTooHeavy)) throw error
+  throw new Refusal('30', { fields: [{ field: 'users', key: 'validation.fileTooComplex' }] })
+}
