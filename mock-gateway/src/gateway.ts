@@ -147,7 +147,11 @@ function backgroundOf(
       const transport =
         config.smtpUrl === null
           ? mailboxTransport
-          : smtpTransport(config.smtpUrl, config.mailFrom, config.smtpRequiresTls)
+          : smtpTransport(config.smtpUrl, {
+              from: config.mailFrom,
+              portalUrl: config.portalUrl,
+              requiresTls: config.smtpRequiresTls,
+            })
       running.push(startMailSender(db, transport, log, clock))
       running.push(
         await startJobs({ db: jobs, reports, config, log, clock, server, queues: QUEUES, schedules: SCHEDULES }),

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { htmlOf } from './email-look.ts'
 
-const html = (body: string, subject = 'Report: Wallets') => htmlOf({ subject, body })
+const html = (body: string, subject = 'Report: Wallets') => htmlOf({ subject, body }, 'https://portal.bank.example')
 
 test('a mail shows its text, paragraph by paragraph, under the portal’s name', () => {
   const page = html('Bonjour,\n\nLignes : 3\nFréquence : chaque jour\n')
@@ -16,11 +16,23 @@ test('the name of a report in a mail becomes neither markup nor a link', () => {
   expect(page).not.toContain('href')
 })
 
-test('an address on a separate line becomes a link that ends at the end of the line', () => {
+test.each([
+  'https://evil.example/hooks',
+  'https://portal.bank.example.evil.example/',
+  'https://portal.bank.example@evil.example/',
+  'https://ada:secret@portal.bank.example/',
+  'http://portal.bank.example/',
+  'https://portal.bank.example:8443/',
+  'https:\\\\portal.bank.example',
+])('the address %s on a separate line becomes no link, because it is not the portal’s', (address) => {
+  expect(html(`Events are sent to this address from now on:\n${address}\n`)).not.toContain('href')
+})
+
+test('an address of the portal on a separate line becomes a link that ends at the end of the line', () => {
   expect(html('Take it here:\nhttps://portal.bank.example/x?a=1&b=2')).toContain(
     '<a href="https://portal.bank.example/x?a=1&amp;b=2"',
   )
-  expect(html('https://a.example" onmouseover="alert(1)')).not.toContain('<a ')
+  expect(html('https://portal.bank.example" onmouseover="alert(1)')).not.toContain('<a ')
   expect(html('javascript:alert(1)')).not.toContain('<a ')
 })
 

@@ -15,11 +15,12 @@ const BODY = `${FONT};padding:8px 24px 16px;color:#14212b;font-size:15px;line-he
 const LINK = 'color:#0b5d5e;font-weight:600;overflow-wrap:anywhere'
 
 /**
- * Returns the HTML version of an email: its text under the provider's name, without external content. An address on a
- * separate line becomes a link, because the portal's texts write links in this way. An address within a user's input
- * does not become a link.
+ * Returns the HTML version of an email: its text under the provider's name, without external content. An address of the
+ * portal on a separate line becomes a link, because the portal's texts write links in this way. Other addresses, such
+ * as one that a partner's user entered, do not become links: a warning about an address must not lead there.
  */
-export function htmlOf({ subject, body }: Pick<Email, 'subject' | 'body'>): string {
+export function htmlOf({ subject, body }: Pick<Email, 'subject' | 'body'>, portalUrl: string): string {
+  const lineOf = (line: string) => (isWithin(portalUrl, line) ? linkTo(escapedHtml(line)) : escapedHtml(line))
   const paragraphs = body.trim().split(/\n{2,}/)
   return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapedHtml(subject)}</title></head>
 <body style="${PAGE}"><table role="presentation" align="center" cellpadding="0" cellspacing="0" style="${SHEET}">
@@ -28,7 +29,11 @@ export function htmlOf({ subject, body }: Pick<Email, 'subject' | 'body'>): stri
 </table></body></html>`
 }
 
-function lineOf(line: string): string {
-  const said = escapedHtml(line)
-  return /^https?:\/\/[^\s"<>]+$/.test(line) ? `<a href="${said}" style="${LINK}">${said}</a>` : said
+/** Returns whether a whole line is an address of the portal. */
+function isWithin(portalUrl: string, line: string): boolean {
+  if (!/^https?:\/\/[^\s"<>\\]+$/.test(line) || !URL.canParse(line)) return false
+  const { origin, username, password } = new URL(line)
+  return origin === new URL(portalUrl).origin && username === '' && password === ''
 }
+
+const linkTo = (address: string) => `<a href="${address}" style="${LINK}">${address}</a>`

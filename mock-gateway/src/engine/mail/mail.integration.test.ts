@@ -12,6 +12,8 @@ const email = {
 }
 
 let gateway: TestGateway
+const MAIL = { from: 'portal@bank.example', portalUrl: 'https://portal.bank.example', requiresTls: false }
+
 let transport: Transport | undefined
 let server: Awaited<ReturnType<typeof mailServer>> | undefined
 
@@ -29,7 +31,7 @@ afterEach(async () => {
 /** Starts a mail server that refuses some recipients, and connects to it. */
 async function connected(refuses: string[] = []) {
   server = await mailServer(refuses)
-  transport = smtpTransport(server.url, 'portal@bank.example')
+  transport = smtpTransport(server.url, MAIL)
   return { over: transport, received: server.received }
 }
 
@@ -82,7 +84,7 @@ describe('a mail', () => {
 
   test('a mail stays in the outbox while the server is unreachable', async () => {
     await queueMail(gateway.db, email, gateway.clock.now())
-    transport = smtpTransport('smtp://127.0.0.1:1', 'portal@bank.example')
+    transport = smtpTransport('smtp://127.0.0.1:1', MAIL)
     expect(await send(transport)).toBe(0)
     expect(await gateway.db.selectFrom('mail').select('error').executeTakeFirstOrThrow()).toEqual({ error: 'ESOCKET' })
   })

@@ -58,7 +58,11 @@ afterAll(() => new Promise((closed) => server.close(closed)))
 
 async function send({ requiresTls = false } = {}) {
   const { port } = server.address() as AddressInfo
-  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'portal@bank.example', requiresTls)
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, {
+    from: 'portal@bank.example',
+    portalUrl: 'https://portal.bank.example',
+    requiresTls,
+  })
   asked = []
   try {
     await transport.send({ id: 'm1', recipient: 'one@bank.example', subject: 'A code', body: 'It is 123456.' })

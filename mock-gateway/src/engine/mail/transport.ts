@@ -17,12 +17,20 @@ export interface Transport {
 
 const TIMEOUT_MS = 10_000
 
+interface MailParts {
+  /** The address of the sender. */
+  readonly from: string
+  /** The portal's address: only its own addresses become links in a mail. */
+  readonly portalUrl: string
+  /** Whether an `smtp://` server must switch to TLS (STARTTLS) before it receives a mail. */
+  readonly requiresTls: boolean
+}
+
 /**
  * Returns a transport over SMTP for an address `smtp://user:password@host:port`. With `smtps://…`, TLS is used from the
  * start.
- * @param requiresTls whether an `smtp://` server must switch to TLS (STARTTLS) before it receives a mail
  */
-export function smtpTransport(smtpUrl: string, from: string, requiresTls = false): Transport {
+export function smtpTransport(smtpUrl: string, { from, portalUrl, requiresTls }: MailParts): Transport {
   const mailer = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
@@ -43,7 +51,7 @@ export function smtpTransport(smtpUrl: string, from: string, requiresTls = false
         to: { name: '', address: recipient },
         subject,
         text: body,
-        html: htmlOf({ subject, body }),
+        html: htmlOf({ subject, body }, portalUrl),
         messageId: `<${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         ...(file === undefined

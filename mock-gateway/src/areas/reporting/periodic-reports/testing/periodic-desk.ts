@@ -42,7 +42,11 @@ export function periodicDesk(portal: TestPortal) {
      * the mails stay pending.
      */
     async leave(url: string) {
-      const transport = smtpTransport(url, 'portal@bank.example')
+      const transport = smtpTransport(url, {
+        from: 'portal@bank.example',
+        portalUrl: gateway.config.portalUrl,
+        requiresTls: false,
+      })
       try {
         await sendDueMails(db, transport, createLog('silent'), () => clock.now())
       } finally {
