@@ -6,12 +6,13 @@ import { gateway, type SecurityTest } from './security-test.ts'
 export const HOSTILE: readonly SecurityTest[] = [
   {
     code: 'E1',
-    what: 'Messages that were changed, swapped, moved, replayed, truncated or sealed otherwise all get the same refusal',
+    what: 'Messages that were changed, swapped, moved, replayed, truncated or sealed otherwise, and more than 70 hostile envelopes to each call, all get the same refusal',
     jest: [
       'mock-gateway/src/engine/envelope/envelope.test.ts',
       'mock-gateway/src/engine/envelope/replay-guard.test.ts',
       gateway('engine/envelope/faulty-transport'),
       gateway('engine/envelope/stolen-token'),
+      gateway('engine/envelope/hostile-envelopes'),
       'api-client/src/wire',
     ],
     numbers: { PROVE_E1: 'all' },

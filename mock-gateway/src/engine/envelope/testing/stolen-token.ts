@@ -70,15 +70,20 @@ export async function sealer(gateway: TestGateway, own: Held) {
   const replyTo = await publicJwk(replyPair.publicKey)
   const random = new Uint8Array(randomBytes(32))
 
-  const seal = (alg: string, key: CryptoKey | Uint8Array, under: string, path: string, content: object) =>
+  const seal = (alg: string, key: CryptoKey | Uint8Array, under: string, path: string, content: object, more = {}) =>
     new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
-      .setProtectedHeader({ ...headerOf(gateway, path), alg, enc: 'A256GCM', kid: under })
+      .setProtectedHeader({ ...headerOf(gateway, path), alg, enc: 'A256GCM', kid: under, ...more })
       .encrypt(key)
   const toServer = (under: string, path: string, content: object) =>
     seal('ECDH-ES', serverKey, under, path, { ...content, replyTo })
 
   return {
-    true: (session: Held, path: string, content: object) => seal('dir', session.c2s, session.id, path, content),
+    /** @param more header fields that replace those of a genuine message */
+    true: (session: Held, path: string, content: object, more: object = {}) =>
+      seal('dir', session.c2s, session.id, path, content, more),
+    /** Seals as the owner of the session with another algorithm and a random key. */
+    otherwise: (session: Held, path: string, content: object, more: object, keyBytes: number) =>
+      seal('dir', new Uint8Array(randomBytes(keyBytes)), session.id, path, content, more),
     open: (path: string, content: object) => toServer(kid, path, content),
     async forged(how: Forgery, session: Held | null, path: string, content: object): Promise<string> {
       const id = session?.id ?? own.id
