@@ -112,6 +112,7 @@ export const AUTHENTICATION: readonly Requirement[] = [
     ['~/engine/access/sign-in/sign-in.rules.ts', 'docs/guides/security.md'],
     [
       `${LOGIN}: a bank user with a hard token reaches the stage token, but gets no full session yet`,
+      '~/engine/access/passkeys/passkeys.integration.test.ts: a first passkey gives the full session, is mailed about and becomes the second factor',
       '~/engine/access/sign-in/partner-second-factor.integration.test.ts: a partner’s user who needs a hard token enrols one after a mailed code, even on a known device',
     ],
     { spec: 'Users of partners need none, unless a setting requires it.' },
@@ -143,8 +144,9 @@ export const AUTHENTICATION: readonly Requirement[] = [
     '6.4.4',
     'proof of identity before a lost factor is replaced',
     ['~/areas/people/users/index.ts', 'docs/guides/security.md'],
-    'A lost token is reset by a change with maker and checker, who see the person or follow the bank’s procedure; the user gets a mail.',
+    'A lost token or passkey is reset by a change with maker and checker, who see the person or follow the bank’s procedure; the user gets a mail.',
     [
+      '~/engine/access/passkeys/passkeys.integration.test.ts: a reset removes the passkeys and ends the sessions, and the next sign-in enrols another',
       '~/areas/people/users/update-user.integration.test.ts: resetting the hard token removes it and ends the user’s sessions',
       'e2e/specs/shell/lost-access.spec.ts: a locked user is unlocked and gets a new hard token, each by two people, and the audit trail records everything',
     ],
@@ -183,7 +185,7 @@ export const AUTHENTICATION: readonly Requirement[] = [
   failed(
     '6.5.5',
     'codes by mail live 10 minutes, codes of a token 30 seconds',
-    'Mailed codes live five minutes. Codes of a token are accepted one step early and late, so for up to 90 seconds, because tokens have no exact clock (RFC 6238, 5.2); each works once, and wrong ones are limited. This stays.',
+    'Mailed codes live five minutes. Codes of a token are accepted one step early and late, so for up to 90 seconds, because tokens have no exact clock (RFC 6238, 5.2); each works once, and wrong ones are limited. This stays; passkeys have no such window.',
     ['~/engine/access/hard-token/totp.rules.ts'],
     [
       `${HARD_TOKEN}: only codes of the current and the two neighbouring time steps are accepted`,

@@ -61,6 +61,7 @@ export const SESSIONS_OF_USERS: readonly Requirement[] = [
   ]),
   met('7.4.3', 'other sessions end when a factor changes', '~/engine/access/passwords/change-password.ts', [
     '~/engine/access/passwords/change-password.integration.test.ts: changing the password ends every other session, and this session continues under new keys until its old end',
+    '~/engine/access/passkeys/passkeys.integration.test.ts: a user cannot end the only second factor, but can end one of two, which ends all sessions',
     '~/areas/people/users/update-user.integration.test.ts: resetting the hard token removes it and ends the user’s sessions',
   ]),
   met(
@@ -81,12 +82,13 @@ export const SESSIONS_OF_USERS: readonly Requirement[] = [
     ['~/areas/people/users/index.ts', 'docs/rulings.md'],
     [
       '~/engine/access/passwords/change-password.integration.test.ts: a wrong old password counts as a failed try, and the last try locks the user',
+      '~/engine/access/passkeys/passkeys.integration.test.ts: a further passkey needs a sign-in of the last fifteen minutes',
       '~/security-tests/own-accounts.integration.test.ts: a maker cannot change another account of their own',
       '~/engine/access/notices/notices.rules.test.ts: the user is notified of %s',
     ],
     {
       decision:
-        'Users change only their password themselves, with the present one. Address, phone and token change by maker and checker, and the user gets a mail at the former address.',
+        'Users change only their password themselves, with the present one. Address, phone, token and further passkeys change by maker and checker, and the user gets a mail at the former address.',
     },
   ),
   failed(

@@ -30,6 +30,11 @@ export const MAIL: readonly Fault[] = [
     ),
   ),
   fault(
+    'an address that a user entered becomes a link in a mail of the bank',
+    gateway('engine/mail/email-look.test.ts'),
+    change(gateway('engine/mail/email-look.ts'), 'isWithin', 'origin === new URL(portalUrl).origin', 'origin !== ""'),
+  ),
+  fault(
     'other machines can open the mailbox',
     gateway('engine/mail/mailbox.integration.test.ts'),
     change(

@@ -1,8 +1,22 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
-import { change, type Fault, fault } from '../fault.ts'
+import { change, type Fault, fault, remove } from '../fault.ts'
 
 /** The page that the portal host serves, and what is prerendered into it. */
 export const PORTAL_PAGE_FAULTS: readonly Fault[] = [
+  fault(
+    'the host accepts a request with two hosts',
+    'portal-host/src/http/raw-requests.test.ts',
+    remove('portal-host/src/host.ts', 'createPortalHost', 'if (hasSeveralHosts(request)) return refuse(response)'),
+  ),
+  fault(
+    'answers of a gateway may appear in foreign frames',
+    'portal-host/src/host.test.ts',
+    remove(
+      'portal-host/src/http/security-headers.ts',
+      'commonHeaders',
+      `'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"`,
+    ),
+  ),
   fault(
     'a prerendered page is shown although its file was changed',
     'portal-host/src/page/first-paint.test.ts',
