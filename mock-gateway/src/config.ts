@@ -4,11 +4,13 @@ import { type AuditConfig, readAuditConfig } from './config/audit.ts'
 import { type CoreBankingConfig, readCoreBanking } from './config/core-banking.ts'
 import { developmentSecrets } from './config/development-secrets.ts'
 import { type LdapConfig, readLdap } from './config/ldap.ts'
+import { readLimits } from './config/limits.ts'
 import { type OidcConfig, readOidc } from './config/oidc.ts'
 import { readSecretKey } from './config/secret-key.ts'
 import { readServices, type ServiceConfig } from './config/services/read-services.ts'
 import { requiresStartTls, transportFaults } from './config/transport.ts'
 import { type Variables, variables } from './config/variables.ts'
+import type { Limits } from './engine/budgets/shares.ts'
 
 /**
  * The gateway's configuration, read from its environment. If values are wrong, `readConfig` fails at the start and
@@ -66,6 +68,8 @@ export interface GatewayConfig {
    * registration.
    */
   readonly attemptsPerMinute: number
+  /** Limits in place of those of `engine/budgets/budgets.ts`. */
+  readonly budgets: Limits
   /**
    * Addresses or address ranges of proxies whose `x-forwarded-for` header is trusted. By default, no proxy is trusted.
    */
@@ -81,6 +85,9 @@ export class ConfigError extends Error {
     this.name = 'ConfigError'
   }
 }
+
+/** Limits of callers that the environment may replace. */
+export const DEFAULTS = { poolSize: 12, sessionsPerUser: 3, attemptsPerMinute: 20 } as const
 
 const REMOTE_DEMO =
   'HOST must be localhost outside production, where passwords are public; ALLOW_REMOTE_DEMO=true opens it to others'
@@ -110,7 +117,7 @@ export function readConfig(
     migratorUrl: read.secretUrl('DATABASE_MIGRATOR_URL', ['postgres:', 'postgresql:']),
     reportUrl: read.secretUrl('REPORT_DATABASE_URL', ['postgres:', 'postgresql:']),
     dataDir: path.resolve(read.text('DATA_DIR', defaultDataDir())),
-    poolSize: read.whole('POOL_SIZE', { min: 2, max: 100, fallback: 12 }),
+    poolSize: read.whole('POOL_SIZE', { min: 2, max: 100, fallback: DEFAULTS.poolSize }),
     audit: readAuditConfig(read),
     smtpUrl: read.secretUrl('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM', 'portal@localhost'),
@@ -121,9 +128,18 @@ export function readConfig(
     coreBanking: readCoreBanking(read, production),
     services: readServices(read, { production, networks }),
     ...lifetimes(read, production),
-    sessionsPerUser: read.whole('SESSIONS_PER_USER', { min: 1, max: production ? 10 : 1_000_000, fallback: 3 }),
+    sessionsPerUser: read.whole('SESSIONS_PER_USER', {
+      min: 1,
+      max: production ? 10 : 1_000_000,
+      fallback: DEFAULTS.sessionsPerUser,
+    }),
     passwordRule: read.choice('PASSWORD_RULE', ['spec', 'modern'], 'spec'),
-    attemptsPerMinute: read.whole('ATTEMPTS_PER_MINUTE', { min: 1, max: production ? 60 : 1_000_000, fallback: 20 }),
+    attemptsPerMinute: read.whole('ATTEMPTS_PER_MINUTE', {
+      min: 1,
+      max: production ? 60 : 1_000_000,
+      fallback: DEFAULTS.attemptsPerMinute,
+    }),
+    budgets: readLimits(read.text('BUDGETS', ''), (fault) => read.faults.push(fault)),
     trustProxy: read.addresses('TRUST_PROXY'),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     demoData: read.flag('DEMO_DATA', !production && read.secret('DATABASE_URL') === null),

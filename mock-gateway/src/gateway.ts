@@ -16,6 +16,7 @@ import {
   writeAudit,
   writeRefusal,
 } from './engine/audit/index.ts'
+import { startBudgetUse } from './engine/budgets/budget-use.ts'
 import { stopReason } from './engine/db/embedded/index.ts'
 import { openPortalDatabase, type PortalDatabase } from './engine/db/portal-database.ts'
 import { createEnvelope, openServerKeys, seenMessageStore, serverKeyStore } from './engine/envelope/index.ts'
@@ -112,7 +113,9 @@ async function compose(database: PortalDatabase, config: GatewayConfig, log: Log
   const { keyEncryptionKey } = config
   const clock: Clock = { now: () => new Date() }
   const serverKeys = await openServerKeys(serverKeyStore(db), keyEncryptionKey)
+  const { use } = database
   const face = createApp({
+    use,
     config,
     connected,
     log,
@@ -137,7 +140,7 @@ interface BackgroundParts {
 }
 
 function backgroundOf(
-  { connected: { db, jobs, reports }, server }: PortalDatabase,
+  { connected: { db, jobs, reports }, server, use }: PortalDatabase,
   { config, log, clock }: BackgroundParts,
 ) {
   const running: { stop(): Promise<void> }[] = []
@@ -153,6 +156,7 @@ function backgroundOf(
               requiresTls: config.smtpRequiresTls,
             })
       running.push(startMailSender(db, transport, log, clock))
+      running.push(startBudgetUse(use, jobs, log, clock.now))
       running.push(
         await startJobs({ db: jobs, reports, config, log, clock, server, queues: QUEUES, schedules: SCHEDULES }),
       )

@@ -45,6 +45,7 @@ export async function startPortal(settings: Readonly<Record<string, string>> = {
       ...{ PORT: '0', HOST: 'localhost', DATA_DIR: dataDir, RELEASES_DIR: RELEASES, LOG_LEVEL: 'error' },
       // All sign-in attempts of the tests come from one address.
       ATTEMPTS_PER_MINUTE: '100000',
+      BUDGETS: 'address.requests=100000',
       // For slow machines, the warning of fifteen seconds is shown for ten minutes.
       IDLE_WARNING_MS: '600000',
       ...settings,

@@ -1,4 +1,4 @@
-import { PARTNER_REQUESTS_PER_MINUTE, type PartnerOperation } from '@portal/contract/partner-api'
+import type { PartnerOperation } from '@portal/contract/partner-api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { type Fields, guardFault } from '../engine/http/bodies/guarded-body.ts'
@@ -37,18 +37,12 @@ export async function answerRequest(
   reply.header('x-correlation-id', correlationId)
   try {
     const credentials = credentialsOf(request)
-    const caller = await authenticate(parts.db, credentials, now, 1)
+    const caller = await authenticate(parts.db, credentials, now)
     if ('status' in caller)
       return await refuseUnauthenticated(parts, request, reply, caller, { correlationId, now, log })
     parts.keys.seen(credentials, caller, now)
     parts.uses.count({ keyId: caller.keyId, address: credentials.address, isRefused: false, at: now })
-    // Only the first excess request of each minute is logged. Otherwise an endless loop would fill the log.
-    if (caller.requests <= PARTNER_REQUESTS_PER_MINUTE + 1)
-      Object.assign(request as CalledRequest, { caller, begun: now })
-    if (caller.requests > PARTNER_REQUESTS_PER_MINUTE) {
-      log.warn({ keyId: caller.keyId, status: 429 }, 'partner request')
-      return sendProblem(reply, 429, 'tooMany', correlationId)
-    }
+    Object.assign(request as CalledRequest, { caller, begun: now })
     const concerns = (countryId: string) => {
       ;(request as CalledRequest).countryId = countryId
     }
@@ -72,7 +66,7 @@ export async function answerRequest(
     )
     if ('detail' in answered) {
       log.info({ keyId: caller.keyId, status: answered.status }, 'partner request')
-      return sendProblem(reply, answered.status, answered.detail, correlationId, answered.code)
+      return sendProblem(reply, answered.status, answered.detail, correlationId, { code: answered.code })
     }
     const status = operation.queuedAnswer !== undefined && caller.env === 'live' ? 202 : operation.success
     log.info({ keyId: caller.keyId, status }, 'partner request')

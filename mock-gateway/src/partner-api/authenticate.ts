@@ -1,11 +1,10 @@
 import { isIP } from 'node:net'
-import { type Kysely, type QueryCreator, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { hashSecret, isInList, isSecretKey, keyStatusAt } from '../areas/payments/sandbox/index.ts'
 import type { Database } from '../engine/db/schema.ts'
 import type { Credentials } from './credentials.ts'
 import type { PartnerCaller } from './partner-binding.ts'
 import type { ProblemDetail } from './problem.ts'
-import { minuteOf } from './request-limit.ts'
 
 /**
  * Why a request is refused: its key is missing, unknown, not valid now or not valid at this address, or its partner is
@@ -26,38 +25,25 @@ const BEARER = /^Bearer ([\w-]{1,128})$/i
  */
 const USED_EVERY_MS = 60_000
 
-/** The owner of a secret, and the number of requests with this key in this minute. */
-export type Authenticated = PartnerCaller & { readonly requests: number }
-
 /**
  * Finds the owner of a secret. The secret is looked up by its hash, so that the duration of a comparison in our code
  * reveals nothing.
- * @param adds how many requests of the key are counted in the same statement
  */
 export async function authenticate(
   db: Kysely<Database>,
   { authorization, address }: Credentials,
   now: Date,
-  adds: 0 | 1,
-): Promise<Authenticated | NotAuthenticated> {
+): Promise<PartnerCaller | NotAuthenticated> {
   const secret = BEARER.exec(authorization ?? '')?.[1]
   if (secret === undefined) return { status: 401, detail: 'noKey', keyId: null }
   if (!isSecretKey(secret)) return { status: 401, detail: 'unknownKey', keyId: null }
   const key = await db
-    .with('asked', (asked) =>
-      asked
-        .selectFrom('api_key as k')
-        .innerJoin('mto as m', 'm.mto_code', 'k.mto_code')
-        .select(['k.key_id', 'k.public_key', 'k.env', 'k.status', 'k.expires_at', 'k.last_used_at'])
-        .select(['m.mto_code', 'm.mto_name', 'm.mto_status'])
-        .select(isInList(inetOf(address), sql`k.allowed_addresses`).as('is_allowed'))
-        .where('k.secret_hash', '=', hashSecret(secret)),
-    )
-    .with('counted', (counted) => countRequests(counted, now, adds))
-    .selectFrom('asked')
-    .leftJoin('counted', (join) => join.onTrue())
-    .selectAll('asked')
-    .select('counted.count as requests')
+    .selectFrom('api_key as k')
+    .innerJoin('mto as m', 'm.mto_code', 'k.mto_code')
+    .select(['k.key_id', 'k.public_key', 'k.env', 'k.status', 'k.expires_at', 'k.last_used_at'])
+    .select(['m.mto_code', 'm.mto_name', 'm.mto_status'])
+    .select(isInList(inetOf(address), sql`k.allowed_addresses`).as('is_allowed'))
+    .where('k.secret_hash', '=', hashSecret(secret))
     .executeTakeFirst()
   if (key === undefined) return { status: 401, detail: 'unknownKey', keyId: null }
   // From elsewhere the answer is that of an unknown key, so that a thief does not learn that the key is valid.
@@ -72,44 +58,13 @@ export async function authenticate(
     env: key.env,
     mtoCode: key.mto_code,
     mtoName: key.mto_name,
-    requests: key.requests ?? 0,
   }
 }
-
-type Asked = { readonly key_id: string; readonly is_allowed: boolean }
 
 /** Returns an address as SQL; null if the text is no address, which a closed connection has. */
 function inetOf(address: string) {
   const plain = address.replace(/%.*$/, '')
   return sql`${isIP(plain) === 0 ? null : plain}::inet`
-}
-
-/**
- * Counts requests with the named key from an address in its list, so that requests from elsewhere do not use up the
- * limit of the key. Requests with an ended key are counted too, which has no effect, because they are refused anyway.
- */
-function countRequests(db: QueryCreator<Database & { asked: Asked }>, now: Date, adds: 0 | 1) {
-  return db
-    .insertInto('attempt')
-    .columns(['address', 'kind', 'window_at', 'count'])
-    .expression((eb) =>
-      eb
-        .selectFrom('asked')
-        .select((of) => [
-          sql<string>`${of.ref('asked.key_id')}::text`.as('address'),
-          sql<string>`'partner-request'`.as('kind'),
-          sql<Date>`${minuteOf(now)}::timestamptz`.as('window_at'),
-          sql<number>`1`.as('count'),
-        ])
-        .where('asked.is_allowed', '=', true)
-        .where(sql<boolean>`${adds}::integer > 0`)
-        // The write does not wait for the disk, because the loss of one minute's count in a power failure does no harm.
-        .where(sql<boolean>`set_config('synchronous_commit', 'off', true) = 'off'`),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['address', 'kind', 'window_at']).doUpdateSet({ count: sql`attempt.count + 1` }),
-    )
-    .returning('count')
 }
 
 async function noteUse(db: Kysely<Database>, keyId: string, lastUsedAt: Date | null, now: Date): Promise<void> {

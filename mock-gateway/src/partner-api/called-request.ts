@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { KeyUses } from '../areas/payments/sandbox/index.ts'
 import type { GatewayConfig } from '../config.ts'
+import type { Rates } from '../engine/budgets/rates.ts'
 import type { Database } from '../engine/db/schema.ts'
 import type { Clock } from '../engine/http/session-port.ts'
 import type { KnownKeys } from './known-keys.ts'
@@ -18,11 +19,12 @@ export interface PartnerApiParts {
   readonly partnerBindings: readonly PartnerBinding[]
   readonly keys: KnownKeys
   readonly uses: KeyUses
+  readonly rates: Rates
 }
 
 /** A request, with its key once the key is known, and with its log entry once the request is answered. */
 export type CalledRequest = FastifyRequest & {
-  caller?: PartnerCaller
+  caller?: Pick<PartnerCaller, 'keyId' | 'mtoCode' | 'env'>
   begun?: Date
   /** The time of arrival, by the monotonic clock. */
   cameAt?: number

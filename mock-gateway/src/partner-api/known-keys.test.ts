@@ -4,7 +4,7 @@ import { createKnownKeys } from './known-keys.ts'
 const NOW = new Date('2026-05-04T10:00:00Z')
 const later = (ms: number) => new Date(NOW.getTime() + ms)
 const by = (authorization: string | undefined, address = '192.0.2.1') => ({ authorization, address })
-const key = (keyId: string) => ({ keyId, mtoCode: 'SWIFTREMIT' })
+const key = (keyId: string) => ({ keyId, mtoCode: 'SWIFTREMIT', env: 'live' as const })
 
 test.each([
   [599_999, key('one')],

@@ -10,7 +10,7 @@ const BELIEVED_MS = 10 * 60_000
 /** Maximum number of keys that are remembered. This is far more than partners have, and takes about 2 MB. */
 const MOST_KNOWN = 10_000
 
-type KnownKey = Pick<PartnerCaller, 'keyId' | 'mtoCode'>
+type KnownKey = Pick<PartnerCaller, 'keyId' | 'mtoCode' | 'env'>
 
 /**
  * Keys that were recently valid in this process. They are remembered so that partners do not compete with anonymous
@@ -30,11 +30,11 @@ export function createKnownKeys(): KnownKeys {
       const entry = known.get(hashOf(credentials))
       return entry !== undefined && entry.until > now.getTime() ? entry.key : null
     },
-    seen(credentials, { keyId, mtoCode }, now) {
+    seen(credentials, { keyId, mtoCode, env }, now) {
       const hash = hashOf(credentials)
       known.delete(hash)
       if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value as string)
-      known.set(hash, { key: { keyId, mtoCode }, until: now.getTime() + BELIEVED_MS })
+      known.set(hash, { key: { keyId, mtoCode, env }, until: now.getTime() + BELIEVED_MS })
     },
   }
 }

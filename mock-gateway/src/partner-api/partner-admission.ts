@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
+import { type Caller, onBehalfOf } from '../engine/budgets/caller.ts'
 import { addressGroup } from '../engine/http/address-group.ts'
 import { type AdmissionParts, isWhole } from '../engine/http/admission.ts'
-import type { Caller } from '../engine/http/load.ts'
 import { addressOf } from '../engine/http/sender.ts'
 import type { PartnerApiParts } from './called-request.ts'
 import { credentialsOf } from './credentials.ts'
@@ -16,14 +16,19 @@ import { sendProblem } from './problem.ts'
 export interface PartnerAdmission {
   /** Runs before the body is read, as a hook. */
   arrive(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
-  /** Takes a slot until the answer is sent. If no slot is free, answers the request and returns false. */
-  enter(request: FastifyRequest, reply: FastifyReply): boolean
+  /** Takes a slot until the answer is sent. If no slot is free in time, answers the request and returns false. */
+  enter(request: FastifyRequest, reply: FastifyReply): Promise<boolean>
+  /** Does the work of a request in the name of its caller. */
+  onBehalf<Result>(request: FastifyRequest, work: () => Result): Result
   /** Looks up an unknown key in a separate slot, before the body is read. Returns null if no slot is free. */
   lookUp<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result | null>
 }
 
+/** Seconds to wait after too many requests at once. */
+const SOON_S = 1
+
 export function createPartnerAdmission(
-  { clock, keys, log }: Pick<PartnerApiParts, 'clock' | 'keys' | 'log'>,
+  { clock, keys, log, rates }: Pick<PartnerApiParts, 'clock' | 'keys' | 'log' | 'rates'>,
   { load, bodies }: AdmissionParts,
 ): PartnerAdmission {
   const arrivals = new WeakMap<FastifyRequest, { readonly caller: Caller; bodyIsThere(): void }>()
@@ -39,6 +44,13 @@ export function createPartnerAdmission(
       const caller = callerOf(request)
       const arrival = { caller, bodyIsThere: () => {} }
       arrivals.set(request, arrival)
+      const { waitSeconds, excess } = await rates.take('requests', caller)
+      if (waitSeconds > 0) {
+        // Only the first excess request of each minute is logged. Otherwise an endless loop would fill the log.
+        const key = excess === 1 ? keys.find(credentialsOf(request), clock.now()) : null
+        if (key !== null) Object.assign(request, { caller: key, begun: clock.now() })
+        return sendProblem(reply.header('connection', 'close'), 429, 'tooMany', uuid(), { waitSeconds })
+      }
       if (await isWhole(request.raw)) return
       const admitted = bodies.admit(request.raw, caller, () => {
         log.warn('cut: a body of the partner API came too slowly')
@@ -48,23 +60,29 @@ export function createPartnerAdmission(
       if (admitted === null) return sendProblem(reply.header('connection', 'close'), 503, 'unavailable', uuid())
       arrival.bodyIsThere = admitted
     },
-    enter(request, reply) {
+    async enter(request, reply) {
       const { caller, bodyIsThere } = arrivals.get(request) ?? { caller: callerOf(request), bodyIsThere: () => {} }
       bodyIsThere()
-      const leave = load.enter(caller)
-      if (leave === null) {
-        void sendProblem(reply.header('retry-after', '1'), 503, 'unavailable', uuid())
+      const leave = await load.enter(caller, () => reply.raw.destroyed)
+      if (leave === 'own') {
+        void sendProblem(reply, 429, 'tooManyAtOnce', uuid(), { waitSeconds: SOON_S })
+        return false
+      }
+      if (leave === 'full') {
+        void sendProblem(reply, 503, 'unavailable', uuid())
         return false
       }
       if (reply.raw.destroyed) leave()
       else reply.raw.once('close', leave)
       return true
     },
+    onBehalf: (request, work) => onBehalfOf(arrivals.get(request)?.caller ?? callerOf(request), work),
     async lookUp(request, work) {
-      const leave = load.enter(callerOf(request))
-      if (leave === null) return null
+      const caller = callerOf(request)
+      const leave = await load.enter(caller)
+      if (typeof leave === 'string') return null
       try {
-        return await work()
+        return await onBehalfOf(caller, work)
       } finally {
         leave()
       }

@@ -47,7 +47,7 @@ export function addPartnerRoutes(
     })
     // A request takes a slot only now that the body has arrived, because slots are only for work.
     api.addHook('preHandler', async (request, reply) => {
-      if (!admission.enter(request, reply)) return reply
+      if (!(await admission.enter(request, reply))) return reply
     })
     // A clean stop waits for the log and the counts to be written, after the last request.
     api.addHook('onClose', async () => {
@@ -69,7 +69,8 @@ export function addPartnerRoutes(
         url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         bodyLimit: operation.carriesPicture ? PICTURE_BODY_LIMIT : BODY_LIMIT,
         ...(operation.carriesPicture ? { preParsing: largeBodiesByKey(parts, admission) } : {}),
-        handler: (request, reply) => answerRequest(parts, request, reply, operation, binding),
+        handler: (request, reply) =>
+          admission.onBehalf(request, () => answerRequest(parts, request, reply, operation, binding)),
       })
     }
     api.get('/partner/v1/collection.json', async (_request, reply) =>
@@ -116,7 +117,7 @@ const largeBodiesByKey =
     const correlationId = uuid()
     const credentials = credentialsOf(request)
     if (parts.keys.find(credentials, now) !== null) return
-    const caller = await admission.lookUp(request, () => authenticate(parts.db, credentials, now, 0))
+    const caller = await admission.lookUp(request, () => authenticate(parts.db, credentials, now))
     if (caller === null) return sendProblem(reply, 503, 'unavailable', correlationId)
     if ('status' in caller)
       await refuseUnauthenticated(parts, request, reply, caller, { correlationId, now, log: parts.log })
@@ -137,6 +138,6 @@ function bound(bindings: readonly PartnerBinding[]) {
 export function refuseUnread(error: FastifyError, reply: FastifyReply) {
   const { statusCode = 500 } = error
   if (statusCode === 413 || statusCode === 415) return sendProblem(reply, statusCode, 'notJson', uuid())
-  if (statusCode < 500) return sendProblem(reply, 400, 'notJson', uuid(), '30')
+  if (statusCode < 500) return sendProblem(reply, 400, 'notJson', uuid(), { code: '30' })
   return sendProblem(reply, 503, 'unavailable', uuid())
 }

@@ -19,6 +19,7 @@ export const DETAILS = {
   underWay: 'A request with this Idempotency-Key is being answered. Try again in a moment.',
   notJson: 'Send a JSON object.',
   tooMany: 'Too many requests. Wait before the next one.',
+  tooManyAtOnce: 'Too many requests at the same time. Wait for some answers before the next one.',
   noOperation: 'Nothing answers this method at this address. See the documentation.',
   tooSlow: 'The body came too slowly.',
   unavailable: 'The service is not available. It is safe to try again.',
@@ -43,6 +44,7 @@ const CODES: Readonly<Record<ProblemDetail, ResponseCode>> = {
   underWay: '09',
   notJson: '30',
   tooMany: '05',
+  tooManyAtOnce: '05',
   noOperation: '40',
   tooSlow: '96',
   unavailable: '96',
@@ -64,14 +66,18 @@ const STATUS_OF: Partial<Record<ResponseCode, PartnerProblemStatus>> = {
   '96': 503,
 }
 
-/** Sends a refusal before the operation runs. */
+/**
+ * Sends a refusal before the operation runs.
+ * @param options another code than that of the reason, and the seconds after which the client may try again
+ */
 export function sendProblem(
   reply: FastifyReply,
   status: PartnerProblemStatus | 408,
   detail: ProblemDetail,
   correlationId: string,
-  code: ResponseCode = CODES[detail],
+  { code = CODES[detail], waitSeconds }: { code?: ResponseCode | undefined; waitSeconds?: number } = {},
 ): FastifyReply {
+  if (waitSeconds !== undefined) reply.header('retry-after', String(waitSeconds))
   return send(reply, status, { detail: DETAILS[detail], code, correlationId })
 }
 
@@ -99,7 +105,7 @@ export function sendRefusal(reply: FastifyReply, { code, options }: Refusal, cor
 /** Sends a problem in the format of RFC 9457. */
 function send(reply: FastifyReply, status: PartnerProblemStatus | 408, problem: Problem): FastifyReply {
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="partner API"')
-  if (status === 429) reply.header('retry-after', '60')
+  if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60')
   if (status === 503) reply.header('retry-after', '1')
   return reply
     .code(status)

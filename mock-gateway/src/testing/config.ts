@@ -33,6 +33,7 @@ export function testConfig(overrides: Partial<GatewayConfig> = {}): GatewayConfi
     sessionsPerUser: 1_000_000,
     passwordRule: 'spec',
     attemptsPerMinute: 1_000,
+    budgets: {},
     trustProxy: [],
     logLevel: 'silent',
     demoData: false,

@@ -10,6 +10,8 @@ import { BINDINGS, PARTNER_BINDINGS } from '../bindings.ts'
 import type { GatewayConfig } from '../config.ts'
 import { createSessionStore, openingHours } from '../engine/access/index.ts'
 import { writeAudit, writeRefusal } from '../engine/audit/index.ts'
+import { BUDGETS } from '../engine/budgets/budgets.ts'
+import type { Limits } from '../engine/budgets/shares.ts'
 import { type Connected, connect, type Timeouts } from '../engine/db/connect.ts'
 import type { Database } from '../engine/db/schema.ts'
 import { createEnvelope, openServerKeys, seenMessageStore, serverKeyStore } from '../engine/envelope/index.ts'
@@ -26,12 +28,11 @@ import { type TestJobs, testJobs } from './test-jobs.ts'
 const LONG_TIMEOUTS: Partial<Timeouts> = { connect: 20_000, lock: 20_000, statement: 20_000, query: 25_000 }
 
 /** High limits, because all users in a test call from one address. Tests of the limits set their own limits. */
-const ONE_ADDRESS = {
-  session: { all: 96, each: 96 },
-  anonymous: { all: 96, each: 96 },
-  partner: { all: 96, each: 96 },
-  unknownKey: { all: 1_000, each: 1_000 },
-}
+const ONE_ADDRESS: Limits = Object.fromEntries(
+  Object.keys(BUDGETS)
+    .filter((name) => !name.startsWith('gateway.'))
+    .map((name) => [name, 1_000_000]),
+)
 
 /** A gateway on a temporary database. */
 export interface TestGateway {
@@ -88,11 +89,13 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   const connected = connect(database.connection('app_rw'), {
     poolSize: config.poolSize,
     timeouts: LONG_TIMEOUTS,
+    limits: options.parts?.limits ?? ONE_ADDRESS,
     reports: database.connection('report_ro'),
   })
   const parts = await realParts(config, connected, clock)
   const envelope = options.around?.envelope(parts.envelope) ?? parts.envelope
-  const { app } = createApp({ ...parts, envelope, ...partsOf(options) })
+  const all = { ...parts, envelope, ...partsOf(options) }
+  const { app } = createApp(all)
   return {
     app,
     config,
@@ -104,7 +107,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
       { db: connected.db, reports: connected.reports, config, log: createLog(config.logLevel), clock },
       database.admin.db,
     ),
-    beside: (other) => createApp({ ...parts, ...other }).app,
+    beside: (other) => createApp({ ...all, ...other }).app,
     client: () =>
       createClient({ baseUrl: 'http://gateway.test/api/', storage: memoryStorage(), fetch: injectFetch(app) }),
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
@@ -146,7 +149,7 @@ async function realParts(config: GatewayConfig, connected: Connected, clock: Tes
     log,
     bindings: BINDINGS,
     partnerBindings: PARTNER_BINDINGS,
-    limits: { slots: ONE_ADDRESS, bodies: ONE_ADDRESS },
+    limits: ONE_ADDRESS,
   }
 }
 

@@ -152,7 +152,7 @@ export const ENCODING: readonly Requirement[] = [
     'release memory and other resources',
     ['~/engine/http/load.ts', '~/engine/http/streams/answer-pipe.ts'],
     [
-      '~/engine/http/load.test.ts: releasing a slot twice frees only one slot',
+      '~/engine/budgets/gate.test.ts: gives places at once while there are any, and never more than there are',
       '~/engine/http/streams/answer-pipe.test.ts: a reader that takes nothing for 30 seconds loses its stream',
     ],
   ),

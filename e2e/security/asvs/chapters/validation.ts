@@ -70,10 +70,11 @@ export const VALIDATION: readonly Requirement[] = [
   met(
     '2.4.1',
     'limits against excessive use by programs',
-    ['~/engine/http/load.ts', '~/partner-api/request-limit.ts', 'docs/guides/operations.md'],
+    ['~/engine/budgets/budgets.ts', 'docs/guides/limits.md'],
     [
       '~/engine/access/sign-in/login.integration.test.ts: attempts above an address’s limit per minute are refused with 05, and attempts in the next minute are accepted',
-      '~/partner-api/partner-api.integration.test.ts: the requests of a key are limited per minute, and all gateways share the count',
+      '~/partner-api/partner-api.integration.test.ts: the requests of a key are limited per minute, before anything is read from the database',
+      '~/engine/budgets/budgets.integration.test.ts: a user above the limit is refused inside the session with 429 and the time to wait, and others are not',
       '~/areas/reporting/reports/export/export.integration.test.ts: a user can run only one export at a time',
       'S4',
     ],

@@ -72,10 +72,50 @@ export const WIRE: readonly Fault[] = [
     'anonymous callers can occupy every slot',
     gateway('engine/http/load.test.ts'),
     change(
-      gateway('engine/http/load.ts'),
-      'LOAD_LIMITS',
-      'anonymous: { all: 24, each: 12 }',
-      'anonymous: { all: 96, each: 96 }',
+      gateway('engine/budgets/budgets.ts'),
+      'BUDGETS',
+      "'addresses.slots': inTurn(24)",
+      "'addresses.slots': inTurn(96)",
+    ),
+  ),
+  fault(
+    'of those who wait, the caller that holds most goes first',
+    gateway('engine/budgets/gate.test.ts'),
+    change(
+      gateway('engine/budgets/gate.ts'),
+      'holdsLess',
+      'if (difference !== 0) return difference < 0',
+      'if (difference !== 0) return difference > 0',
+    ),
+  ),
+  fault(
+    'a gateway never shares its counts with the others',
+    gateway('engine/budgets/budgets.integration.test.ts'),
+    change(
+      gateway('engine/budgets/rates.ts'),
+      'createRate',
+      'if (isApart && excess === 0 && count % block === 0) share(key).catch(onError)',
+      'if (isApart && excess === 0 && count % limit === 0) share(key).catch(onError)',
+    ),
+  ),
+  fault(
+    'a user takes all connections of a gateway',
+    gateway('engine/budgets/budgets.integration.test.ts'),
+    change(
+      gateway('engine/budgets/fair-pool.ts'),
+      'claimOfWork',
+      'if (work !== undefined) return claimOf(resource, work.caller, limits)',
+      'if (work !== undefined) return { shares: [], holders: [] }',
+    ),
+  ),
+  fault(
+    'a change over the budget of its user is carried out',
+    gateway('engine/budgets/budgets.integration.test.ts'),
+    change(
+      gateway('engine/http/answer-call.ts'),
+      'answerOf',
+      "requireBudget(waitSeconds, 'message.tooManyRequests')",
+      "requireBudget(0, 'message.tooManyRequests')",
     ),
   ),
   fault(
@@ -84,8 +124,8 @@ export const WIRE: readonly Fault[] = [
     change(
       gateway('engine/http/admission.ts'),
       'arrive',
-      "typeof live === 'object'\n? { kind: 'session', id: live.sessionId, userId: live.userId, mtoCode: live.mtoCode }\n: { kind: 'anonymous', id: from }",
-      "typeof live === 'object'\n? { kind: 'session', id: live.sessionId, userId: live.userId, mtoCode: live.mtoCode }\n: { kind: request.headers.authorization ? 'session' : 'anonymous', id: from }",
+      "typeof live === 'object'\n? { kind: 'session', id: live.sessionId, ...live }\n: { kind: 'anonymous', id: from }",
+      "typeof live === 'object'\n? { kind: 'session', id: live.sessionId, ...live }\n: { kind: request.headers.authorization ? 'session' : 'anonymous', id: from }",
     ),
   ),
   fault(
@@ -104,8 +144,8 @@ export const WIRE: readonly Fault[] = [
     change(
       gateway('engine/http/admission.ts'),
       'inSlot',
-      "try {\nawait work()\n} finally {\n// Not before the work is done: whoever hangs up at once would have it done for nothing, as often as they like.\nif (reply.raw.destroyed) leave()\nelse reply.raw.once('close', leave)\n}",
-      "reply.raw.once('close', leave)\ntry {\nawait work()\n} finally {\n// Not before the work is done: whoever hangs up at once would have it done for nothing, as often as they like.\nif (reply.raw.destroyed) leave()\nelse reply.raw.once('close', leave)\n}",
+      "try {\nawait onBehalfOf(caller, () => work(0))\n} finally {\n// Not before the work is done: whoever hangs up at once would have it done for nothing, as often as they like.\nif (reply.raw.destroyed) leave()\nelse reply.raw.once('close', leave)\n}",
+      "reply.raw.once('close', leave)\ntry {\nawait onBehalfOf(caller, () => work(0))\n} finally {\n// Not before the work is done: whoever hangs up at once would have it done for nothing, as often as they like.\nif (reply.raw.destroyed) leave()\nelse reply.raw.once('close', leave)\n}",
     ),
   ),
   fault(

@@ -87,12 +87,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'No operation answers with a status from 300 to 399.',
   },
   {
-    file: 'mock-gateway/src/partner-api/authenticate.ts',
-    line: '.where(sql<boolean>`${adds}::integer > 0`)',
-    to: '',
-    reason: 'The condition only saves the wait for the disk; it always holds.',
-  },
-  {
     file: 'portal-host/src/start-check/trial-host.ts',
     line: 'idleMs: 300_000,',
     to: '200000',

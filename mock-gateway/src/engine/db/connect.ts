@@ -1,5 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { type ClientConfig, Pool, type PoolClient, type PoolConfig, TypeOverrides } from 'pg'
+import type { BudgetUse } from '../budgets/budget-use.ts'
+import { BUDGETS } from '../budgets/budgets.ts'
+import { fairPool } from '../budgets/fair-pool.ts'
+import type { Limits } from '../budgets/shares.ts'
 import type { Prepared } from '../http/session-port.ts'
 import type { Database } from './schema.ts'
 import { statementNames } from './statement-names.ts'
@@ -22,6 +26,10 @@ export interface ConnectOptions {
   /** Called with the error when an idle connection breaks. The pool then replaces the connection. */
   readonly onError?: (error: Error) => void
   readonly timeouts?: Partial<Timeouts>
+  /** Limits in place of the gateway's own budgets of connections. */
+  readonly limits?: Limits | undefined
+  /** Records the use of the budgets. */
+  readonly use?: BudgetUse
   /**
    * Connection data for reports, possibly of another server. If absent, reports use the connection data of the gateway.
    */
@@ -54,15 +62,24 @@ const DATE = 1082
 
 /** Opens the pools. `int8` and `numeric` arrive as strings, `date` as `YYYY-MM-DD`, `timestamptz` as Date. */
 export function connect(server: ClientConfig, options: ConnectOptions): Connected {
-  const pool = openPool(poolConfig(server, options), options)
+  const { poolSize: size, limits, use } = options
+  const waitMs = options.timeouts?.connect ?? TIMEOUTS.connect
+  const shared = { limits, ...(use !== undefined && { use }) }
+  const calls = openPool(poolConfig(server, options), options)
+  const pool = fairPool(calls, { ...shared, resource: 'connections', size, waitMs })
   const jobs = openPool(poolConfig(server, JOB_LIMITS), options)
-  const reports = reportPool(options.reports ?? server, options)
+  const reports = fairPool(reportPool(options.reports ?? server, options), {
+    ...shared,
+    resource: 'reportConnections',
+    size: REPORTS_AT_A_TIME,
+    waitMs: REPORT_TIMEOUTS.connect,
+  })
   return {
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
     jobs: new Kysely<Database>({ dialect: new PostgresDialect({ pool: jobs }) }),
     reports: new Kysely<Database>({ dialect: new PostgresDialect({ pool: reports }) }),
     prepared: async (name, text, values) => {
-      const { rows } = await pool.query({ name, text, values: [...values] })
+      const { rows } = await pool.query<never>({ name, text, values: [...values] })
       return rows
     },
     close: async () => {
@@ -75,7 +92,7 @@ export function connect(server: ClientConfig, options: ConnectOptions): Connecte
  * Limits of the pool for background jobs, in which a batch may take longer than a call. Connections are opened on
  * demand.
  */
-const JOB_LIMITS = {
+export const JOB_LIMITS = {
   poolSize: 8,
   timeouts: { connect: 5_000, statement: 30_000, query: 33_000, idleInTransaction: 60_000 },
 }
@@ -96,7 +113,7 @@ function openPool(config: PoolConfig, { onError }: ConnectOptions): Pool {
 }
 
 /** Maximum number of concurrent reports of this process; further reports wait. */
-const REPORTS_AT_A_TIME = 4
+const REPORTS_AT_A_TIME = BUDGETS['gateway.reportConnections'].limit
 const REPORT_TIMEOUTS = { connect: 5_000, statement: 30_000, query: 16 * 60_000, idleInTransaction: 60_000 }
 
 /** Opens the pool for reports, with few connections. Each report is read-only and sets its own limits (security §4). */

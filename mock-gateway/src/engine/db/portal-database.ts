@@ -1,6 +1,7 @@
 import { Client, type ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import { ConfigError, type GatewayConfig } from '../../config.ts'
+import { type BudgetUse, createBudgetUse } from '../budgets/budget-use.ts'
 import { failureOf } from '../http/failure.ts'
 import { type Connected, connect } from './connect.ts'
 import { DEMO_DATABASE, isDemoDatabase } from './demo-mark.ts'
@@ -14,6 +15,8 @@ import { superviseServer } from './supervise-server.ts'
 export interface PortalDatabase {
   /** Connections with the rights of the gateway's database user. */
   readonly connected: Connected
+  /** The recorded use of budgets, of connections and of everything else. */
+  readonly use: BudgetUse
   /** Connection data of the gateway's user, for code with its own connections. */
   readonly server: ClientConfig
   /** Runs work as the owner of the tables, without the time limits of calls. */
@@ -24,7 +27,10 @@ export interface PortalDatabase {
   close(): Promise<void>
 }
 
-type Wanted = Pick<GatewayConfig, 'production' | 'databaseUrl' | 'migratorUrl' | 'reportUrl' | 'dataDir' | 'poolSize'>
+type Wanted = Pick<
+  GatewayConfig,
+  'production' | 'databaseUrl' | 'migratorUrl' | 'reportUrl' | 'dataDir' | 'poolSize' | 'budgets'
+>
 
 const DATABASE = 'portal'
 const LONG_MS = 30 * 60_000
@@ -137,12 +143,14 @@ async function opened(config: Wanted, log: Logger, users: Users, end: () => Prom
 function connectedTo(config: Wanted, log: Logger, users: Users, end: () => Promise<void>): PortalDatabase {
   const onError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke')
   const { reports } = users
+  const use = createBudgetUse()
   const connected = connect(users.gateway, {
-    ...{ poolSize: config.poolSize, onError },
+    ...{ poolSize: config.poolSize, limits: config.budgets, onError, use },
     ...(reports === undefined ? {} : { reports }),
   })
   return {
     connected,
+    use,
     server: users.gateway,
     asOwner: async (work, poolSize = 4) => {
       const owner = connect(users.owner, { poolSize, timeouts: LONG_TIMEOUTS })

@@ -311,6 +311,13 @@ export interface BookToLink {
   transaction_id: string | null;
 }
 
+export interface BudgetUse {
+  budget: string;
+  highest: number;
+  minute: Date;
+  refused: number;
+}
+
 export interface CoreTry {
   asked: string;
   detail: string | null;
@@ -1171,6 +1178,12 @@ export interface Quote {
   source_amount: string;
   source_currency: string;
   transaction_id: string | null;
+}
+
+export interface RateCount {
+  expire: string | null;
+  key: string;
+  points: Generated<number>;
 }
 
 export interface RecallRequest {
@@ -2060,6 +2073,7 @@ export interface DB {
   book_act: BookAct;
   book_link: BookLink;
   book_to_link: BookToLink;
+  budget_use: BudgetUse;
   core_try: CoreTry;
   country_rules: CountryRules;
   country_rules_version: CountryRulesVersion;
@@ -2125,6 +2139,7 @@ export interface DB {
   queue_item: QueueItem;
   queue_vote: QueueVote;
   quote: Quote;
+  rate_count: RateCount;
   recall_request: RecallRequest;
   receipt_day: ReceiptDay;
   recipient_mail: RecipientMail;

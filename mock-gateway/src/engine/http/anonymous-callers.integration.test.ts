@@ -8,9 +8,9 @@ import { v7 as uuid } from 'uuid'
 import { insertActiveKey } from '../../areas/payments/sandbox/index.ts'
 import { type TestGateway, testGateway } from '../../testing/index.ts'
 import { makePerson, seedAccess } from '../access/testing/access-fixture.ts'
+import { BUDGETS } from '../budgets/budgets.ts'
 import { type Held, sealer, sessionAt } from '../envelope/testing/stolen-token.ts'
 import { closed, halfSent, loopback, postFrom } from './testing/from-address.ts'
-import { BODY_LIMITS } from './unfinished-bodies.ts'
 
 // Security §7, S4: unfinished bodies and anonymous sign-ins at the same time do not affect signed-in users. The test
 // uses a port, because unfinished bodies exist only on real connections. `PROVE_S4=150` uses 150 bodies, three times as
@@ -35,7 +35,10 @@ let person: Held
 const sockets: Socket[] = []
 
 beforeAll(async () => {
-  gateway = await testGateway({ parts: { limits: {} }, config: { attemptsPerMinute: 1_000_000 } })
+  gateway = await testGateway({
+    parts: { limits: { 'user.requests': 1_000_000 } },
+    config: { attemptsPerMinute: 1_000_000 },
+  })
   await seedAccess(gateway)
   person = await sessionAt(gateway, await makePerson(gateway, { privileges: ['USER|READ'] }), 'full')
   sealed = await sealer(gateway, person)
@@ -115,7 +118,7 @@ describe('an unfinished body', () => {
 
   test('unfinished anonymous requests share the limit of their address, and forged tokens do not change that', async () => {
     const from = '127.0.9.9'
-    const { each } = BODY_LIMITS.anonymous
+    const each = BUDGETS['address.bodies'].limit
     const answers = Array.from({ length: each + 4 }, async (_, at) =>
       closed(await half(readUsers.path, from, `authorization: ${'x'.repeat(42)}${at % 10}\r\n`)),
     )
@@ -160,7 +163,9 @@ describe('the partner API', () => {
 
   test('the partner API allows only a few unfinished bodies per address, and cuts slow bodies', async () => {
     const from = '127.0.10.9'
-    const answers = Array.from({ length: BODY_LIMITS.unknownKey.each + 2 }, async () => closed(await halfOrder(from)))
+    const answers = Array.from({ length: BUDGETS['unknownKey.bodies'].limit + 2 }, async () =>
+      closed(await halfOrder(from)),
+    )
     expect(await Promise.race(answers)).toContain('HTTP/1.1 503')
     const trickling = await closed(await halfOrder('127.0.10.10'))
     expect(trickling).toContain('HTTP/1.1 408')

@@ -1,8 +1,11 @@
+import type { ListRequest } from '@portal/contract'
 import type { SessionGrant } from '@portal/contract/auth/auth.calls'
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import type { GatewayConfig } from '../../config.ts'
+import { currentWork } from '../budgets/caller.ts'
+import type { Rates } from '../budgets/rates.ts'
 import type { Connected } from '../db/connect.ts'
 import { WorkersBusy } from '../workers/index.ts'
 import { type AnswerBody, coded, FOLLOWED_BY, refused } from './answer.ts'
@@ -30,6 +33,7 @@ export interface PipelineParts {
   readonly envelope: Envelope
   readonly sessions: SessionStore
   readonly live: LiveSessions
+  readonly rates: Rates
   readonly isOpen: OpeningHours
   readonly writeAudit: WriteAudit
   readonly writeRefusal: WriteAudit
@@ -40,16 +44,18 @@ export interface PipelineParts {
 /**
  * Answers one request, from sealed payload to sealed answer: session, envelope, guard, permission, opening hours,
  * schema, handler. `bound` is null on an unknown path.
+ * @param waitSeconds not 0 if the caller has used up its own budget: the call is refused inside its session with 05
  */
 export async function answerCall(
   parts: PipelineParts,
   bound: BoundCall | null,
   request: FastifyRequest,
+  waitSeconds = 0,
 ): Promise<Outgoing> {
   const started = performance.now()
   const correlationId = uuid()
   const log = parts.log.child({ correlationId, call: bound?.call.path ?? 'unknown' })
-  const { out, code, reason, error } = await outcomeOf(parts, bound, request, correlationId, log)
+  const { out, code, reason, error } = await outcomeOf(parts, bound, request, { correlationId, log, waitSeconds })
   const line = { code, ms: Math.round((performance.now() - started) * 10) / 10, ...(reason && { reason }) }
   if (error === undefined) log.info(line, 'call')
   else log.error({ ...line, err: error }, 'call failed')
@@ -60,8 +66,7 @@ async function outcomeOf(
   parts: PipelineParts,
   bound: BoundCall | null,
   request: FastifyRequest,
-  correlationId: string,
-  log: Logger,
+  { correlationId, log, waitSeconds }: { correlationId: string; log: Logger; waitSeconds: number },
 ): Promise<Outcome> {
   const now = parts.clock.now()
   let opened: Opened | null = null
@@ -79,13 +84,14 @@ async function outcomeOf(
     if (opened.skewed) return await sealed(opened, coded('K2', origin), false)
     if (found && request.headers['x-background'] !== '1') parts.sessions.touch(found, now)
     if (bound === null) return { ...(await sealed(opened, coded('40', origin), false, 404)) }
-    const answer = await answerOf(parts, bound, request, { opened, found, origin, now, log })
+    const answer = await answerOf(parts, bound, request, { opened, found, origin, now, log, waitSeconds })
     if (bound.call.beginsSession) noteBegun(parts, answer.body, now)
     if (answer.body[FOLLOWED_BY]) {
       const isLive = async () => typeof (await sessionOf(parts, bound, request, parts.clock.now())) === 'object'
       return await streamed(opened, answer.body, { origin, log, isLive })
     }
-    return { ...(await sealed(opened, answer.body, !bound.call.secret)), error: answer.error }
+    const outcome = await sealed(opened, answer.body, !bound.call.secret)
+    return answer.waitSeconds ? overBudget(outcome, answer.waitSeconds) : { ...outcome, error: answer.error }
   } catch (error) {
     if (error instanceof EnvelopeRefused) {
       if (bound === null) return plain('40', 404, correlationId)
@@ -131,7 +137,7 @@ function noteBegun({ live }: PipelineParts, { session }: AnswerBody, now: Date) 
   if (session === undefined) return
   const { token, id } = session as SessionGrant
   // The user of the session becomes known with its first call.
-  live.seen(token, { sessionId: id, userId: `of session ${id}`, mtoCode: null }, now)
+  live.seen(token, { sessionId: id, userId: `of session ${id}`, mtoCode: null, countryId: null }, now)
 }
 
 interface OpenedRequest {
@@ -140,6 +146,7 @@ interface OpenedRequest {
   readonly origin: { readonly language: FoundRequest['language']; readonly correlationId: string }
   readonly now: Date
   readonly log: Logger
+  readonly waitSeconds: number
 }
 
 /** Returns the content of the answer. All errors that occur here are reported inside the sealed answer. */
@@ -147,8 +154,8 @@ async function answerOf(
   parts: PipelineParts,
   bound: BoundCall,
   request: FastifyRequest,
-  { opened, found, origin, now, log }: OpenedRequest,
-): Promise<{ body: AnswerBody; error?: unknown }> {
+  { opened, found, origin, now, log, waitSeconds }: OpenedRequest,
+): Promise<{ body: AnswerBody; error?: unknown; waitSeconds?: number }> {
   const { db } = parts.connected
   const run: CallRun & { facts: FoundRequest } = {
     bound,
@@ -174,6 +181,7 @@ async function answerOf(
   const frame = { db, writeAudit: parts.writeAudit, writeRefusal: parts.writeRefusal }
   let ready = run
   try {
+    requireBudget(waitSeconds, 'message.tooManyRequests')
     const body = guardedBody(bound, found, opened.body, origin.language)
     if (found) {
       ready = {
@@ -183,11 +191,12 @@ async function answerOf(
     }
     const hours = { db, isOpen: parts.isOpen, now }
     ready = { ...ready, body: await checkCall(bound, found, body, opened.idempotencyKey !== null, hours) }
+    if (beginsExport(bound, ready.body)) requireBudget(await exportsUsedUp(parts), 'message.tooManyExports')
   } catch (error) {
     if (!(error instanceof Refusal)) return failed(error, origin)
     const refusal = refused(error, origin)
     await auditEarlyRefusal(frame, ready, refusal)
-    return { body: refusal }
+    return { body: refusal, ...(error instanceof OverBudget && { waitSeconds: error.waitSeconds }) }
   }
   try {
     return { body: await runCall(frame, ready) }
@@ -199,6 +208,37 @@ async function answerOf(
     return failure
   }
 }
+
+/** Refuses a caller that has used up its own budget. */
+class OverBudget extends Refusal {
+  readonly waitSeconds: number
+  constructor(message: string, waitSeconds: number) {
+    super('05', { message, params: { count: waitSeconds }, reason: 'over its budget' })
+    this.waitSeconds = waitSeconds
+  }
+}
+
+function requireBudget(waitSeconds: number, message: string): void {
+  if (waitSeconds > 0) throw new OverBudget(message, waitSeconds)
+}
+
+/** Returns whether a call begins an export: of a report, or of a list with its first part. */
+function beginsExport({ streams }: BoundCall, request: unknown): boolean {
+  const { purpose, cursor } = request as Partial<ListRequest>
+  return streams || (purpose === 'export' && cursor === undefined)
+}
+
+/** Counts an export of the running call's caller. Returns the seconds to wait, 0 if the export may begin. */
+async function exportsUsedUp({ rates }: PipelineParts): Promise<number> {
+  const work = currentWork()
+  return work === undefined ? 0 : (await rates.take('exports', work.caller)).waitSeconds
+}
+
+/** The answer to a caller that has used up its own budget: HTTP 429 around the sealed refusal. */
+const overBudget = (outcome: Outcome, waitSeconds: number): Outcome => ({
+  ...outcome,
+  out: { ...outcome.out, status: 429, waitSeconds },
+})
 
 function failed(error: unknown, origin: OpenedRequest['origin']) {
   return { body: coded(failureOf(error).code, origin), error }

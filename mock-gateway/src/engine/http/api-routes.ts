@@ -4,6 +4,7 @@ import { payloadLimit } from '../envelope/index.ts'
 import { type AdmissionParts, createAdmission } from './admission.ts'
 import { answerCall, type PipelineParts } from './answer-call.ts'
 import type { BoundCall } from './call-table.ts'
+import type { Outgoing } from './outcome.ts'
 
 /** Maximum number of characters around the payload: `{"payload":""}` and some white space. */
 const WRAPPER = 64
@@ -17,10 +18,10 @@ export function addApiRoutes(
 ): void {
   const admission = createAdmission(parts, admitted)
   const answer = (bound: BoundCall | null) => (request: FastifyRequest, reply: FastifyReply) =>
-    admission.inSlot(request, reply, async () => {
-      const { correlationId, status, body, stream } = await answerCall(parts, bound, request)
-      reply.code(status).header('x-correlation-id', correlationId)
-      if (status === 503) reply.header('retry-after', '1')
+    admission.inSlot(request, reply, async (waitSeconds) => {
+      const answer = await answerCall(parts, bound, request, waitSeconds)
+      const { body, stream } = answer
+      writeHead(reply, answer)
       if (stream !== undefined) {
         reply.type(STREAM_TYPE)
         // Ends the stream if the caller hangs up: otherwise the writer would wait for ever.
@@ -41,4 +42,11 @@ export function addApiRoutes(
     const bodyLimit = payloadLimit({ large: false, carriesFile: false }) + WRAPPER
     api.all('/api/*', { bodyLimit, onRequest: admission.arrive(null) }, answer(null))
   })
+}
+
+/** Writes status and headers of an answer. */
+function writeHead(reply: FastifyReply, { status, correlationId, waitSeconds }: Outgoing) {
+  reply.code(status).header('x-correlation-id', correlationId)
+  if (waitSeconds !== undefined) reply.header('retry-after', String(waitSeconds))
+  if (status === 503) reply.header('retry-after', '1')
 }

@@ -13,6 +13,7 @@ export interface BoundCall {
   readonly handler: Binding['handler']
   readonly ownTransaction: boolean
   readonly preflight: Binding['preflight']
+  readonly streams: boolean
   /** Checks the body of a request and returns it with every value in canonical form. */
   readonly check: (body: Readonly<Record<string, unknown>>, writer: Writer) => Checked<unknown>
   readonly identityFields: readonly string[]
@@ -77,7 +78,7 @@ function boundCall(binding: Binding, schema: AnyObjectSchema): BoundCall {
 
 /** Binds a call by a check of its bodies. */
 export function boundBy(
-  { call, handler, ownTransaction, preflight }: Binding,
+  { call, handler, ownTransaction, preflight, streams = false }: Binding,
   identityFields: readonly string[],
   check: BoundCall['check'],
 ): BoundCall {
@@ -86,6 +87,7 @@ export function boundBy(
     handler,
     ownTransaction,
     preflight,
+    streams,
     check,
     identityFields,
     isOfContract: false,

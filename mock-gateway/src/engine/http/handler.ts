@@ -157,6 +157,8 @@ export interface Binding {
    * The function never refuses the call.
    */
   readonly preflight?: (context: never, request: never) => Promise<Outside>
+  /** Whether a stream follows a successful answer, such as a report in a file. */
+  readonly streams?: boolean
 }
 
 /** Binds an open or pre-auth call. */
@@ -172,9 +174,9 @@ export function bind<Request, Payload>(
 export function bindSession<Request, Payload>(
   call: Call<Request, Payload>,
   handler: Handler<Request, Payload, SessionContext>,
-  { ownTransaction = false, preflight }: SessionOptions<Request> = {},
+  { ownTransaction = false, preflight, streams = false }: SessionOptions<Request> = {},
 ): Binding {
-  const binding = { call: call as Call, handler: handler as Binding['handler'], ownTransaction }
+  const binding = { call: call as Call, handler: handler as Binding['handler'], ownTransaction, streams }
   return preflight === undefined ? binding : { ...binding, preflight: preflight as NonNullable<Binding['preflight']> }
 }
 
@@ -182,6 +184,7 @@ interface SessionOptions<Request> {
   readonly ownTransaction?: boolean
   /** See `preflight` of {@link Binding}. */
   readonly preflight?: (context: SessionContext, request: Request) => Promise<Outside>
+  readonly streams?: boolean
 }
 
 /** The words in which a module's own server refuses a call, in the language of the request. */

@@ -1,3 +1,4 @@
+import { tidyBudgets } from '../budgets/budget-use.ts'
 import { openServerKeys, serverKeyStore, tidySeenMessages } from '../envelope/index.ts'
 import type { JobContext, Schedule } from '../jobs/index.ts'
 import { tidyIdempotency } from './tidy-idempotency.ts'
@@ -8,6 +9,7 @@ const SERVER_KEY_MS = 30 * 24 * 60 * 60_000
 export const HTTP_SCHEDULES: readonly Schedule[] = [
   { name: 'server-keys', every: 'hour', run: replaceServerKey },
   { name: 'messages-tidy', every: 'hour', run: ({ db, now }) => tidySeenMessages(db, now) },
+  { name: 'budgets-tidy', every: 'hour', run: ({ db, now }) => tidyBudgets(db, now) },
   { name: 'idempotency-tidy', every: 'hour', run: ({ db, now }) => tidyIdempotency(db, now) },
 ]
 

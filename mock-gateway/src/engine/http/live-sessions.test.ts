@@ -16,7 +16,7 @@ function asked() {
   return { sessions, live: createLiveSessions({ find }), queries: () => queries }
 }
 
-const liveOne = (sessionId: string) => ({ sessionId, userId: 'u', mtoCode: null })
+const liveOne = (sessionId: string) => ({ sessionId, userId: 'u', mtoCode: null, countryId: null })
 
 test('a session is looked up once a minute, and not at all while it sends valid messages', async () => {
   const { live, queries } = asked()

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createCounts, type LoadLimits } from './load.ts'
+import { BUDGETS } from '../budgets/budgets.ts'
+import { type Caller, onBehalfOf } from '../budgets/caller.ts'
+import { createGate } from '../budgets/gate.ts'
+import { claimOf } from '../budgets/shares.ts'
 import type { FoundSession, SessionStore } from './session-port.ts'
 
 /**
@@ -9,13 +12,6 @@ import type { FoundSession, SessionStore } from './session-port.ts'
 const BELIEVED_MS = 60_000
 /** Maximum number of remembered sessions: about 4 MB, several times the number of users of one bank. */
 const MOST_KNOWN = 20_000
-/** Limits of concurrent token look-ups: anybody can send invented tokens, and each look-up costs a query. */
-const LOOKUPS: LoadLimits = {
-  session: { all: 0, each: 0 },
-  anonymous: { all: 12, each: 4 },
-  partner: { all: 0, each: 0 },
-  unknownKey: { all: 0, each: 0 },
-}
 
 /**
  * The result of a look-up. `unknown` means that too many look-ups run or that the database is unavailable; the call's
@@ -28,6 +24,8 @@ export interface LiveSession {
   readonly sessionId: string
   readonly userId: string
   readonly mtoCode: string | null
+  /** The subsidiary of the user. Null until the user of a new session is known. */
+  readonly countryId: string | null
 }
 
 /** Finds out whether a token belongs to an open session, cheaply enough to do so before a request is read. */
@@ -42,7 +40,8 @@ export function createLiveSessions(sessions: Pick<SessionStore, 'find'>): LiveSe
   // Sessions by the hash of their token. A token is a secret of its owner, and so is kept only for the duration of a
   // call.
   const known = new Map<string, { readonly session: LiveSession; readonly until: number }>()
-  const lookups = createCounts(LOOKUPS)
+  // Anybody can send invented tokens, and each look-up costs a query.
+  const lookups = createGate({ most: BUDGETS['addresses.tokenLookups'].limit, waitMs: 0, mostWaiting: 0 })
 
   function seen(token: string, session: LiveSession, now: Date) {
     const key = keyOf(token)
@@ -56,10 +55,11 @@ export function createLiveSessions(sessions: Pick<SessionStore, 'find'>): LiveSe
     async find(token, from, now) {
       const entry = known.get(keyOf(token))
       if (entry !== undefined && entry.until > now.getTime()) return entry.session
-      const asker = { kind: 'anonymous', id: from } as const
-      if (!lookups.add(asker)) return 'unknown'
+      const asker: Caller = { kind: 'anonymous', id: from }
+      const leave = lookups.enter(claimOf('tokenLookups', asker))
+      if (typeof leave !== 'function') return 'unknown'
       try {
-        const found = await sessions.find(token, now)
+        const found = await onBehalfOf(asker, () => sessions.find(token, now))
         if (typeof found === 'string') {
           known.delete(keyOf(token))
           return found
@@ -70,7 +70,7 @@ export function createLiveSessions(sessions: Pick<SessionStore, 'find'>): LiveSe
       } catch {
         return 'unknown'
       } finally {
-        lookups.remove(asker)
+        leave()
       }
     },
   }
@@ -81,6 +81,7 @@ export const liveSessionOf = ({ session, actor }: FoundSession): LiveSession => 
   sessionId: session.sessionId,
   userId: actor.userId,
   mtoCode: actor.mtoCode,
+  countryId: actor.countryId,
 })
 
 const keyOf = (token: string) => createHash('sha256').update(token).digest('base64')

@@ -7,6 +7,8 @@ import type { Opened } from './envelope-port.ts'
 export interface Outgoing {
   readonly correlationId: string
   readonly status: number
+  /** Seconds after which the caller may try again; only with status 429. */
+  readonly waitSeconds?: number
   readonly body: { readonly payload: string } | { readonly responseCode: ResponseCode; readonly correlationId: string }
   /** A stream to send instead of `body`: first the content of `body`, then the frames. */
   readonly stream?: Readable

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import { LOAD_LIMITS, MAX_UNDER_WAY } from './load.ts'
+import { BUDGETS } from '../budgets/budgets.ts'
 import { type PartnerGateway, partnerGateway } from './testing/partner-gateway.ts'
 
 // Short version of test L3: above its capacity a process refuses at once, and other callers are not affected.
@@ -29,7 +29,8 @@ beforeAll(async () => {
     },
   }
   gateway = await partnerGateway({ pause, parts: { limits: {} } })
-  for (const person of people) gateway.sessions.add(person, { userId: person, privileges: ['MTO|READ'] })
+  for (const [at, person] of people.entries())
+    gateway.sessions.add(person, { userId: person, countryId: at % 2 === 0 ? '01' : '02', privileges: ['MTO|READ'] })
 })
 afterAll(() => gateway.close())
 
@@ -45,8 +46,8 @@ test('excess requests are rejected with a clean code, health checks are answered
   // Makes the tokens known to this process, as they are for users at work, because only a few unknown tokens are looked
   // up at once.
   for (const token of people) await gateway.send('test/partner/read', {}, { token })
-  const full = atWork(MAX_UNDER_WAY)
-  const answers = Array.from({ length: MAX_UNDER_WAY }, (_, at) =>
+  const full = atWork(BUDGETS['gateway.slots'].limit)
+  const answers = Array.from({ length: BUDGETS['gateway.slots'].limit }, (_, at) =>
     gateway.send('test/hold', {}, { token: people[at % people.length] as string }),
   )
   await full
@@ -61,12 +62,12 @@ test('excess requests are rejected with a clean code, health checks are answered
 
 test('anonymous callers of one address get only a few slots, even with invented tokens, and signed-in users get theirs', async () => {
   released = Promise.withResolvers<void>()
-  const { each, all } = LOAD_LIMITS.anonymous
+  const [each, all] = [BUDGETS['address.slots'].limit, BUDGETS['addresses.slots'].limit]
   const full = atWork(each)
   const flood = Array.from({ length: each * 3 }, () => gateway.send('test/wait', {}))
   await full
   for (const token of ['made up', 'x'.repeat(43)])
-    expect(await gateway.send('test/partner/read', {}, { token })).toMatchObject({ status: 503, responseCode: '96' })
+    expect(await gateway.send('test/partner/read', {}, { token })).toMatchObject({ status: 429, responseCode: '96' })
   expect(await gateway.send('test/partner/read', {}, { token: 'maker' })).toMatchObject({ responseCode: '00' })
 
   const more = atWork(all - each)
@@ -84,12 +85,13 @@ test('anonymous callers of one address get only a few slots, even with invented 
   const codes = (await Promise.all(flood)).map((answer) => answer.responseCode)
   expect(codes.filter((code) => code === '00')).toHaveLength(each)
   expect(codes.filter((code) => code === '96')).toHaveLength(each * 2)
-  expect((await Promise.all(elsewhere)).filter(({ statusCode }) => statusCode === 200)).toHaveLength(all - each)
+  // Those above the limit of all anonymous callers have waited for a slot.
+  expect((await Promise.all(elsewhere)).map(({ statusCode }) => statusCode)).toEqual(Array(all).fill(200))
 })
 
 test('all addresses of one /64 network count as one address', async () => {
   released = Promise.withResolvers<void>()
-  const { each } = LOAD_LIMITS.anonymous
+  const each = BUDGETS['address.slots'].limit
   const statusFrom = async (path: string, remoteAddress: string) => {
     const payload = { payload: '{"body":{}}' }
     return (await gateway.app.inject({ method: 'POST', url: `/api/${path}`, remoteAddress, payload })).statusCode
@@ -99,7 +101,7 @@ test('all addresses of one /64 network count as one address', async () => {
     statusFrom('test/wait', `2001:db8:0:1::${(at + 1).toString(16)}`),
   )
   await full
-  expect(await statusFrom('test/echo', '2001:db8:0:1:ffff::1')).toBe(503)
+  expect(await statusFrom('test/echo', '2001:db8:0:1:ffff::1')).toBe(429)
   expect(await statusFrom('test/echo', '2001:db8:0:2::1')).toBe(200)
   released.resolve()
   expect(new Set(await Promise.all(flood))).toEqual(new Set([200]))
@@ -107,7 +109,7 @@ test('all addresses of one /64 network count as one address', async () => {
 
 test('a caller that hangs up at once keeps its slot until the work is done', async () => {
   released = Promise.withResolvers<void>()
-  const { each } = LOAD_LIMITS.anonymous
+  const each = BUDGETS['address.slots'].limit
   const full = atWork(each)
   const base = await gateway.listen()
   const ends: Promise<unknown>[] = []
@@ -127,6 +129,6 @@ test('a caller that hangs up at once keeps its slot until the work is done', asy
   // The gateway has noticed the closed connections too.
   expect(ends).toHaveLength(each)
   await Promise.all(ends)
-  expect(await gateway.send('test/echo', {})).toMatchObject({ status: 503, responseCode: '96' })
+  expect(await gateway.send('test/echo', {})).toMatchObject({ status: 429, responseCode: '96' })
   released.resolve()
 })

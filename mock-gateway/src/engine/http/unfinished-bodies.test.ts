@@ -1,15 +1,10 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from '@jest/globals'
-import type { Caller } from './load.ts'
+import type { Caller } from '../budgets/caller.ts'
 import { type Arriving, createUnfinishedBodies, isTooSlow } from './unfinished-bodies.ts'
 
 const anonymous = (id: string): Caller => ({ kind: 'anonymous', id })
-const limits = {
-  session: { all: 9, each: 9 },
-  anonymous: { all: 3, each: 2 },
-  partner: { all: 0, each: 0 },
-  unknownKey: { all: 0, each: 0 },
-}
+const limits = { 'addresses.bodies': 3, 'address.bodies': 2 }
 
 /** Creates a request with a body that arrives when the test says so. */
 function arriving() {

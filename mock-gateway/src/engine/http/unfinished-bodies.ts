@@ -1,16 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import { type Caller, createCounts, type LoadLimits, once } from './load.ts'
-
-/**
- * Maximum numbers of unfinished bodies by kind of caller. Nearly every body arrives in one packet with its headers, so
- * a caller with several unfinished bodies is slow on purpose.
- */
-export const BODY_LIMITS: LoadLimits = {
-  session: { all: 512, each: 8 },
-  anonymous: { all: 64, each: 6 },
-  partner: { all: 32, each: 4, partner: 8 },
-  unknownKey: { all: 32, each: 2 },
-}
+import { BUDGETS } from '../budgets/budgets.ts'
+import type { Caller } from '../budgets/caller.ts'
+import { createGate, type GateOptions } from '../budgets/gate.ts'
+import { claimOf, type Limits } from '../budgets/shares.ts'
+import { once } from './load.ts'
 
 /**
  * Time, in milliseconds, that a body may take in addition to its time at the minimum rate. This covers the first bytes
@@ -49,11 +42,22 @@ interface Body {
   readonly forget: () => void
 }
 
+/**
+ * Counts unfinished bodies. Nearly every body arrives in one packet with its headers, so a caller with several
+ * unfinished bodies is slow on purpose.
+ */
 export function createUnfinishedBodies(
-  limits: LoadLimits = BODY_LIMITS,
+  limits: Limits = {},
   now: () => number = () => performance.now(),
+  use?: GateOptions['use'],
 ): UnfinishedBodies & { look(): void } {
-  const counts = createCounts(limits)
+  const places = createGate({
+    most: limits['gateway.bodies'] ?? BUDGETS['gateway.bodies'].limit,
+    waitMs: 0,
+    mostWaiting: 0,
+    budget: 'gateway.bodies',
+    ...(use !== undefined && { use }),
+  })
   const bodies = new Set<Body>()
   let timer: NodeJS.Timeout | undefined
 
@@ -71,10 +75,11 @@ export function createUnfinishedBodies(
   return {
     look,
     admit(request, caller, cut) {
-      if (!counts.add(caller)) return null
+      const leave = places.enter(claimOf('bodies', caller, limits))
+      if (typeof leave !== 'function') return null
       const forget = once(() => {
         bodies.delete(body)
-        counts.remove(caller)
+        leave()
         if (bodies.size > 0) return
         clearInterval(timer)
         timer = undefined

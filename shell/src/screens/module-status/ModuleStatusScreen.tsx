@@ -6,6 +6,7 @@ import { PageFrame, StatusChip } from '@portal/shared-ui/chrome'
 import { installedModules } from '../../loading/installed-modules.ts'
 import { useModuleReports } from '../../loading/module-reports.ts'
 import { AuditChainStatus } from './AuditChainStatus.tsx'
+import { BudgetList } from './BudgetList.tsx'
 import { JobQueues } from './JobQueues.tsx'
 import { ListFreshness } from './ListFreshness.tsx'
 import { type ModuleStatus, statusOf } from './module-status.ts'
@@ -26,7 +27,7 @@ const ChainRoom = styled('div')({ minHeight: 28, [below(width.phone)]: { minHeig
 
 /**
  * Shows the screen `/module-status`: version, state, load time, last error and integrity of every module, as a table
- * and as JSON, and the gateway's background jobs.
+ * and as JSON, the gateway's background jobs, and who may use how much.
  */
 export default function ModuleStatusScreen() {
   const t = useTexts('shell')
@@ -97,6 +98,7 @@ export default function ModuleStatusScreen() {
       </Scroll>
       {maySeeJobs && <ListFreshness />}
       {maySeeJobs && <JobQueues />}
+      {maySeeJobs && <BudgetList />}
     </PageFrame>
   )
 }

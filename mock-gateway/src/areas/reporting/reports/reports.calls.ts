@@ -25,7 +25,7 @@ export const REPORT_BINDINGS: readonly Binding[] = [
   bindSession(calls.readReportTotals, async (context, request) => ({
     payload: { totals: await resultTotals(context, request) },
   })),
-  bindSession(calls.exportReport, takeReport),
+  bindSession(calls.exportReport, takeReport, { streams: true }),
   bindSession(calls.previewReport, async (context, request) => ({ payload: await preview(context, request) })),
   bindSession(calls.cancelReport, async ({ reports, actor }, { runId }) => {
     requireBank(actor)

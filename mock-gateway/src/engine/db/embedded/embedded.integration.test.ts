@@ -93,12 +93,12 @@ describe('the embedded server', () => {
 
   test('a second gateway on the same data folder is refused with that reason, and does no damage', async () => {
     const first = await openPortalDatabase(
-      { production: false, databaseUrl: null, migratorUrl: null, reportUrl: null, dataDir, poolSize: 2 },
+      { production: false, databaseUrl: null, migratorUrl: null, reportUrl: null, dataDir, poolSize: 2, budgets: {} },
       log,
       () => {},
     )
     const second = openPortalDatabase(
-      { production: false, databaseUrl: null, migratorUrl: null, reportUrl: null, dataDir, poolSize: 2 },
+      { production: false, databaseUrl: null, migratorUrl: null, reportUrl: null, dataDir, poolSize: 2, budgets: {} },
       log,
       () => {},
     )

@@ -23,6 +23,9 @@ const PATTERNS: readonly (readonly [Right, RegExp])[] = [
   ['update', /update (\w+)\s+(?:as )?(?:\w+\s+)?set/gi],
   ['delete', /delete from (\w+)/gi],
   ['update', upTo('insert into (\\w+)', 'do update')],
+  // The library that counts requests inserts into its table, or updates it.
+  ['insert', /tableName: '(\w+)'/g],
+  ['update', /tableName: '(\w+)'/g],
   ['update', /from (\w+)[^()]{0,200}for (?:no key )?update/gi],
 ]
 
