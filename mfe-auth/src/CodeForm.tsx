@@ -1,6 +1,7 @@
-import { GatewayError, type Translate, useTexts } from '@portal/portal-sdk'
-import { Notice, Stack, TextField } from '@portal/shared-ui'
+import { GatewayError, useTexts } from '@portal/portal-sdk'
+import { Stack, TextField } from '@portal/shared-ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { RefusedTry } from './RefusedTry.tsx'
 
 interface CodeFormProps {
   readonly id: string
@@ -43,17 +44,10 @@ export function CodeForm({ id, label, requiredText, onCode, children }: CodeForm
       setRefusal(failure)
     }
   }
-  const triesLeft = triesLeftOf(refusal)
-  const seconds = waitOf(refusal)
   return (
     <form id={id} onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap={4}>
-        {refusal && (
-          <Notice tone="danger" title={triesLeft === undefined ? undefined : refusal.message}>
-            {triesLeft === undefined ? refusal.message : t('code.triesLeft', { count: triesLeft })}
-            {seconds > 0 && refusal.code !== '05' && ` · ${waitText(t, seconds)}`}
-          </Notice>
-        )}
+        {refusal && <RefusedTry refusal={refusal} />}
         <TextField
           label={label}
           name="code"
@@ -72,25 +66,4 @@ export function CodeForm({ id, label, requiredText, onCode, children }: CodeForm
       </Stack>
     </form>
   )
-}
-
-const waitText = (t: Translate, seconds: number) =>
-  seconds > 60 ? t('code.waitMinutes', { count: Math.ceil(seconds / 60) }) : t('code.wait', { count: seconds })
-
-/**
- * Returns the seconds until the gateway allows another try. A refusal with 05 (too early) contains this number; without
- * such a refusal, the result is 0.
- */
-function waitOf(refusal: GatewayError | null): number {
-  const seconds = refusal?.payload.waitSeconds
-  return typeof seconds === 'number' ? seconds : 0
-}
-
-/**
- * Returns the number of tries left. Zero means that the code is no longer valid. Undefined if the error does not
- * contain the number.
- */
-export function triesLeftOf(error: unknown): number | undefined {
-  const triesLeft = error instanceof GatewayError ? error.payload.triesLeft : undefined
-  return typeof triesLeft === 'number' ? triesLeft : undefined
 }

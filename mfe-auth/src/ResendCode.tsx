@@ -2,7 +2,7 @@ import type { Call } from '@portal/contract'
 import { useCommand, useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Stack } from '@portal/shared-ui'
 import { useEffect, useState } from 'react'
-import { triesLeftOf } from './CodeForm.tsx'
+import { triesLeftOf } from './RefusedTry.tsx'
 
 /** The minimum number of seconds between two codes. The gateway sends no code earlier. */
 const PAUSE_S = 30

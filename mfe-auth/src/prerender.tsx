@@ -29,6 +29,7 @@ const NOBODY: SignIn = {
   username: '',
   setUsername: () => undefined,
   step: 'password',
+  secondFactors: [],
   message: null,
   advance: () => undefined,
   enter: async () => undefined,

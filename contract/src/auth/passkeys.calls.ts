@@ -1,13 +1,16 @@
 import { readCall, writeCall } from '@portal/contract/core'
 import type { SignedIn } from './auth.calls.ts'
 
+/** How a browser can reach a passkey (WebAuthn). */
+export const PASSKEY_TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+export type PasskeyTransport = (typeof PASSKEY_TRANSPORTS)[number]
+
 /** A passkey that the gateway knows, as the browser's WebAuthn interface names it. */
 export interface PasskeyReference {
   /** The credential id, base64url. */
   id: string
   type: 'public-key'
-  /** How the browser can reach the passkey, for example `internal` or `usb`. */
-  transports: string[]
+  transports: PasskeyTransport[]
 }
 
 /**
@@ -44,6 +47,7 @@ export interface NewPasskey {
   credentialId: string
   clientData: string
   attestation: string
+  /** As the browser names them; the gateway stores those of `PASSKEY_TRANSPORTS`. */
   transports?: string[]
 }
 

@@ -20,7 +20,6 @@ const base64url = (max: number) =>
 
 /** The standard allows credential ids of up to 1,023 bytes. */
 const credentialId = () => base64url(1364)
-const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']
 
 /** The longest name of a passkey, in characters. */
 export const PASSKEY_NAME_MAX = 60
@@ -30,7 +29,7 @@ export const newPasskeyRequest = request({
   credentialId: credentialId().required(),
   clientData: base64url(4_000).required(),
   attestation: base64url(8_000).required(),
-  transports: array(string().oneOf(TRANSPORTS).required()).max(TRANSPORTS.length),
+  transports: array(text(20).required()).max(12),
 })
 
 export const passkeyProofRequest = request({

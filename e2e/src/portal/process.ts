@@ -13,9 +13,9 @@ import { createHooks } from './make-hooks.ts'
 
 const send = (message: FromPortal) => process.send?.(message)
 
-// With DEMO_PROVIDER, an identity provider runs beside the portal. Its callback contains the portal's port, so the port
-// is chosen first.
-const env = process.env.DEMO_PROVIDER ? await withDefinitePort(process.env) : process.env
+// The port is chosen first, because passkeys and the callback of the identity provider depend on the portal's address.
+const env = await withDefinitePort(process.env)
+// With DEMO_PROVIDER, an identity provider runs beside the portal.
 const provider = process.env.DEMO_PROVIDER
   ? await startDemoProvider({ portalUrl: `http://localhost:${env.PORT}`, port: 0 })
   : null

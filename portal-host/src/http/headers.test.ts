@@ -30,7 +30,8 @@ describe('headers (security.md H1)', () => {
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy':
         'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), ' +
-        'microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=()',
+        'microphone=(), midi=(), payment=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=(), ' +
+        'publickey-credentials-create=(self), publickey-credentials-get=(self)',
       'content-security-policy': [
         "default-src 'none'",
         `script-src 'nonce-${nonce}' 'strict-dynamic'`,

@@ -78,7 +78,8 @@ export function plainPolicy(nonce: string): string {
 export const INTEGRITY_POLICY = 'blocked-destinations=(script), endpoints=(reports)'
 export const REPORTING_ENDPOINTS = 'reports="/csp-report"'
 
-const PERMISSIONS = [
+/** The features that no page may use. */
+const FORBIDDEN = [
   'accelerometer',
   'autoplay',
   'camera',
@@ -89,13 +90,16 @@ const PERMISSIONS = [
   'microphone',
   'midi',
   'payment',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'usb',
   'xr-spatial-tracking',
 ]
-  .map((feature) => `${feature}=()`)
-  .join(', ')
+/** The features that the portal's own pages use, and no page that it might embed: passkeys. */
+const OWN = ['publickey-credentials-create', 'publickey-credentials-get']
+
+const PERMISSIONS = [...FORBIDDEN.map((feature) => `${feature}=()`), ...OWN.map((feature) => `${feature}=(self)`)].join(
+  ', ',
+)
 
 function serialize(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)

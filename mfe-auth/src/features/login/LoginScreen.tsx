@@ -9,12 +9,12 @@ import { useSignIn } from './use-sign-in.ts'
 const DeviceCode = lazyPart(() => import('./DeviceCode.tsx'))
 const FirstPassword = lazyPart(() => import('./FirstPassword.tsx'))
 const ProviderReturn = lazyPart(() => import('./ProviderReturn.tsx'))
-const TokenEnrolment = lazyPart(() => import('./TokenEnrolment.tsx'))
-const TokenDialog = lazyPart(() => import('./TokenDialog.tsx'))
+const FactorEnrolment = lazyPart(() => import('./FactorEnrolment.tsx'))
+const SecondFactor = lazyPart(() => import('./SecondFactor.tsx'))
 
 /**
- * Shows the screen `/login`: the password, then the step that the gateway requires: a code, a new password or a hard
- * token.
+ * Shows the screen `/login`: the password, then the step that the gateway requires: a code, a new password or a
+ * second factor.
  */
 export default function LoginScreen() {
   const signIn = useSignIn()
@@ -29,12 +29,12 @@ export default function LoginScreen() {
     <>
       {signIn.step === 'otp' && <DeviceCode signIn={signIn} />}
       {signIn.step === 'change-password' && <FirstPassword signIn={signIn} />}
-      {signIn.step === 'enrol-token' && <TokenEnrolment signIn={signIn} />}
+      {signIn.step === 'enrol-token' && <FactorEnrolment signIn={signIn} />}
       {(signIn.step === 'password' || signIn.step === 'token') && (
-        // The hard token is the most frequent next step, so its code is loaded while the user types.
-        <LoginForm signIn={signIn} onBegin={() => void TokenDialog.preload().catch(() => undefined)} />
+        // The second factor is the most frequent next step, so its code is loaded while the user types.
+        <LoginForm signIn={signIn} onBegin={() => void SecondFactor.preload().catch(() => undefined)} />
       )}
-      {signIn.step === 'token' && <TokenDialog signIn={signIn} />}
+      {signIn.step === 'token' && <SecondFactor signIn={signIn} />}
     </>
   )
 }

@@ -1,18 +1,27 @@
 import { beginTokenEnrolment, confirmTokenEnrolment } from '@portal/contract/auth/auth.calls'
 import { useCommand, useTexts } from '@portal/portal-sdk'
+import { canUsePasskeys } from '@portal/portal-sdk/passkeys'
 import { Button, Notice, Skeleton, Stack, Text } from '@portal/shared-ui'
 import { useEffect, useState } from 'react'
 import { CodeForm } from '../../CodeForm.tsx'
 import { StepHeading } from '../../StepHeading.tsx'
 import { QrCode } from './QrCode.tsx'
+import { usePasskeyTexts } from './use-passkey-texts.ts'
 import type { SignIn } from './use-sign-in.ts'
+
+interface TokenEnrolmentProps {
+  readonly signIn: SignIn
+  /** Shows the setup of a passkey instead. */
+  readonly onUsePasskey: () => void
+}
 
 /**
  * Shows the step that registers a new hard token. The token's secret is shown only once, as QR code and text. The user
  * confirms the token with its first code (ruling A72).
  */
-export default function TokenEnrolment({ signIn }: { signIn: SignIn }) {
+export function TokenEnrolment({ signIn, onUsePasskey }: TokenEnrolmentProps) {
   const t = useTexts('mfe-auth')
+  const p = usePasskeyTexts()
   const begin = useCommand(beginTokenEnrolment)
   const confirm = useCommand(confirmTokenEnrolment)
   const [token, setToken] = useState<{ secret: string; otpauth: string } | null>(null)
@@ -52,6 +61,11 @@ export default function TokenEnrolment({ signIn }: { signIn: SignIn }) {
           {t('enrol.submit')}
         </Button>
       </CodeForm>
+      {canUsePasskeys() && (
+        <Button size="lg" isFullWidth onClick={onUsePasskey}>
+          {p('enrol.usePasskey')}
+        </Button>
+      )}
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import type { PreAuthStage } from '@portal/contract'
-import type { SignedIn } from '@portal/contract/auth/auth.calls'
+import type { SecondFactor, SignedIn } from '@portal/contract/auth/auth.calls'
 import { GatewayError, placeBefore, safePath, sessionActions, useNavigate, useSearchParams } from '@portal/portal-sdk'
 import { useCallback, useState } from 'react'
 
@@ -11,6 +11,8 @@ export interface SignIn {
   readonly username: string
   setUsername(username: string): void
   readonly step: SignInStep
+  /** The second factors that the user may prove at step `token`, the preferred one first. */
+  readonly secondFactors: readonly SecondFactor[]
   /**
    * The gateway's message that led to this step: "Enter the code we sent…", or the reason why the user is back at the
    * password. Null if no message led to this step.
@@ -37,6 +39,7 @@ export function useSignIn(): SignIn {
   const [query] = useSearchParams()
   const [username, setUsername] = useState('')
   const [step, setStep] = useState<SignInStep>('password')
+  const [secondFactors, setSecondFactors] = useState<readonly SecondFactor[]>([])
   const [message, setMessage] = useState<string | null>(null)
   const wanted = safePath(query.get('redirectFrom'))
 
@@ -49,6 +52,7 @@ export function useSignIn(): SignIn {
         navigate(`/preloader${place ? `?redirectFrom=${encodeURIComponent(place)}` : ''}`)
       } else {
         setMessage(null)
+        setSecondFactors(answer.secondFactors ?? [])
         setStep(stage)
       }
     },
@@ -89,5 +93,5 @@ export function useSignIn(): SignIn {
     setMessage(message)
     setStep('password')
   }, [])
-  return { username, setUsername, step, message, enter, advance, divert, restart, refuse }
+  return { username, setUsername, step, secondFactors, message, enter, advance, divert, restart, refuse }
 }

@@ -5,12 +5,16 @@ import { useRead } from '@portal/portal-sdk/read'
 import { Grid, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
 import { PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
 import { OwnDetails } from './OwnDetails.tsx'
+import { OwnPasskeys } from './OwnPasskeys.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
 import { OwnPreferences } from './OwnPreferences.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 import { profileTiles } from './profile-tiles.ts'
 
-/** Shows the screen `/personal-profile`: the user's details, sessions, password, language and theme (spec §2.9). */
+/**
+ * Shows the screen `/personal-profile`: the user's details, sessions, passkeys, password, language and theme
+ * (spec §2.9).
+ */
 export default function ProfileScreen() {
   const t = useTexts('mfe-settings')
   const locale = useLocale()
@@ -40,6 +44,7 @@ export default function ProfileScreen() {
         {profile.error && <Notice tone="warning">{profile.error.message}</Notice>}
         <OwnDetails profile={profile.data?.profile} />
         <OwnSessions />
+        <OwnPasskeys />
         <Grid columns={2} gap={4}>
           <OwnPassword />
           <OwnPreferences />

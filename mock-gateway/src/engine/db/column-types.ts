@@ -18,6 +18,7 @@ import type {
 } from '@portal/contract'
 import type { RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
 import type { ChainFault } from '@portal/contract/audit/audit.calls'
+import type { PasskeyTransport } from '@portal/contract/auth/passkeys.calls'
 import type { CashPickupCompletion, CashPickupOrder, PayoutRefusal } from '@portal/contract/cash-pickups/cash-pickup'
 import type { IdentityType } from '@portal/contract/cash-pickups/identity-document'
 import type { ConditionRow } from '@portal/contract/conditions/condition'
@@ -170,6 +171,7 @@ export interface ColumnTypes {
     mto_status: PartnerStatus
     mto_vpn_connection_setup: YesNo
   }
+  passkey: { transports: PasskeyTransport[] }
   officer: { auth_status: OfficerStatus; designation: OfficerDesignation }
   one_time_code: { payload: Json<Record<string, unknown>>; purpose: 'reset' | 'enrolment' | 'device' | 'report' }
   organisation: { organisation_type: OrganisationType }

@@ -1,3 +1,4 @@
+import type { PasskeyTransport } from '@portal/contract/auth/passkeys.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
@@ -9,7 +10,7 @@ export interface Passkey {
   readonly credentialId: string
   /** The public key, as COSE. */
   readonly publicKey: Buffer
-  readonly transports: string[]
+  readonly transports: PasskeyTransport[]
   readonly createdAt: Date
   readonly lastUsedAt: Date | null
 }

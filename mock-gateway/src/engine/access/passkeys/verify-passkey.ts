@@ -1,4 +1,9 @@
-import type { NewPasskey, PasskeyProof } from '@portal/contract/auth/passkeys.calls'
+import {
+  type NewPasskey,
+  PASSKEY_TRANSPORTS,
+  type PasskeyProof,
+  type PasskeyTransport,
+} from '@portal/contract/auth/passkeys.calls'
 import type { IsChallenge } from './challenges.store.ts'
 import type { Passkey } from './passkey.store.ts'
 import type { RelyingParty } from './relying-party.ts'
@@ -17,7 +22,7 @@ export async function verifyNewPasskey(
   { id, origin }: RelyingParty,
   { credentialId, clientData, attestation, transports = [] }: NewPasskey,
   isChallenge: IsChallenge,
-): Promise<Verified<{ publicKey: Uint8Array; useCount: number; transports: string[] }>> {
+): Promise<Verified<{ publicKey: Uint8Array; useCount: number; transports: PasskeyTransport[] }>> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   return verified(async () => {
     await requireOwnPage(clientData)
@@ -36,7 +41,7 @@ export async function verifyNewPasskey(
     if (!isRight || registrationInfo === undefined) throw new Error('wrong attestation')
     if (registrationInfo.credential.id !== credentialId) throw new Error('another credential id than attested')
     const { publicKey, counter } = registrationInfo.credential
-    return { publicKey, useCount: counter, transports }
+    return { publicKey, useCount: counter, transports: transports.filter(isKnown) }
   })
 }
 
@@ -69,6 +74,9 @@ export async function verifyProof(
     return { counter: authenticationInfo.newCounter }
   })
 }
+
+const isKnown = (transport: string): transport is PasskeyTransport =>
+  (PASSKEY_TRANSPORTS as readonly string[]).includes(transport)
 
 const credential = (id: string) => ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const
 
