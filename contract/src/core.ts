@@ -2,6 +2,7 @@
 // included: each package bundles the domains that it needs.
 
 export {
+  asksForStrength,
   MODERN_PASSWORD_RULE,
   meetsPasswordRule,
   type PasswordCheck,

@@ -3,6 +3,7 @@
 export {
   ALL_SUBSIDIARIES,
   type Answer,
+  asksForStrength,
   type BankPerson,
   behaviourOf,
   type Call,

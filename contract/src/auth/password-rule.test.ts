@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
-import { MODERN_PASSWORD_RULE, meetsPasswordRule, passwordChecks, SPEC_PASSWORD_RULE } from './password-rule.ts'
+import {
+  asksForStrength,
+  MODERN_PASSWORD_RULE,
+  meetsPasswordRule,
+  passwordChecks,
+  SPEC_PASSWORD_RULE,
+} from './password-rule.ts'
 
 describe('the specification’s rule', () => {
   test.each(['Demo#2026pw', 'Aa1!aaaa', 'Éa1!éééé', 'Aa1!aaaaaaaaa'])(
@@ -26,4 +32,9 @@ describe('the specification’s rule', () => {
 test('the modern password rule requires only a length', () => {
   expect(passwordChecks(MODERN_PASSWORD_RULE, 'x')).toEqual([{ check: 'length', met: false }])
   expect(meetsPasswordRule(MODERN_PASSWORD_RULE, 'correct horse battery')).toBe(true)
+})
+
+test('only a rule without required kinds of characters asks for strength', () => {
+  expect(asksForStrength(MODERN_PASSWORD_RULE)).toBe(true)
+  expect(asksForStrength(SPEC_PASSWORD_RULE)).toBe(false)
 })

@@ -54,6 +54,14 @@ export function passwordChecks(rule: PasswordRule, password: string): { check: P
   return lines.filter(([, asked]) => asked).map(([check, , met]) => ({ check, met }))
 }
 
+/**
+ * Returns whether the rule requires no kinds of characters. The gateway then also refuses passwords that are soon
+ * guessed, and forms show how hard a password is to guess.
+ */
+export function asksForStrength({ letters, numbers, lower, upper, special }: PasswordRule): boolean {
+  return !(letters || numbers || lower || upper || special)
+}
+
 /** Returns whether the password meets every line of the rule. */
 export function meetsPasswordRule(rule: PasswordRule, password: string): boolean {
   return passwordChecks(rule, password).every((line) => line.met)

@@ -27,6 +27,11 @@ export const en = {
   'password.met': 'met',
   'password.unmet': 'not met',
   'password.progress': '{met} of {all} requirements met',
+  'password.strength.0': 'Very easy to guess. Add words that have nothing to do with each other.',
+  'password.strength.1': 'Easy to guess. Add words that have nothing to do with each other.',
+  'password.strength.2': 'Still too easy to guess. Add another word.',
+  'password.strength.3': 'Hard to guess.',
+  'password.strength.4': 'Very hard to guess.',
 
   'record.view': 'View',
   'record.edit': 'Edit',

@@ -29,6 +29,11 @@ export const fr = {
   'password.met': 'respectée',
   'password.unmet': 'non respectée',
   'password.progress': '{met} exigences respectées sur {all}',
+  'password.strength.0': 'Très facile à deviner. Ajoutez des mots sans rapport entre eux.',
+  'password.strength.1': 'Facile à deviner. Ajoutez des mots sans rapport entre eux.',
+  'password.strength.2': 'Encore trop facile à deviner. Ajoutez un mot.',
+  'password.strength.3': 'Difficile à deviner.',
+  'password.strength.4': 'Très difficile à deviner.',
 
   'record.view': 'Consulter',
   'record.edit': 'Modifier',

@@ -2,6 +2,7 @@ import { SIGNED_IN } from '@portal/contract'
 import { contractText } from '@portal/contract/texts/all'
 import { NO_WORK, type WorkSource } from '../dashboard/index.ts'
 import { findAccount } from './accounts.read-model.ts'
+import { changeDaysOf } from './passwords/password-policy.ts'
 import { readAccessSettings } from './settings/system-settings.ts'
 import { warnedExpiry } from './sign-in/sign-in.rules.ts'
 
@@ -11,9 +12,9 @@ export const ACCESS_WORK: readonly WorkSource[] = [
     name: 'access.password',
     section: 'attend',
     needs: SIGNED_IN,
-    async read({ db, actor, now, language }) {
+    async read({ db, actor, now, language, config }) {
       const [account, settings] = [await findAccount(db, actor.userId), await readAccessSettings(db)]
-      const until = account && warnedExpiry(account, settings.passwordChangeDays, now)
+      const until = account && warnedExpiry(account, changeDaysOf(config, settings.passwordChangeDays), now)
       if (!until) return NO_WORK
       const line = {
         id: actor.userId,

@@ -20,6 +20,7 @@ export {
   scheduleFirstPasswords,
 } from './passwords/first-password-due.ts'
 export { hashPassword, verifyPassword } from './passwords/password-hash.ts'
+export { changeDaysOf } from './passwords/password-policy.ts'
 export { addVoucherRoute } from './report-vouchers/voucher-route.ts'
 export { whenSignedOut } from './sessions/after-sign-out.ts'
 export { type EndReason, endSessionsOfRole, endSessionsOfUser } from './sessions/end-sessions.ts'

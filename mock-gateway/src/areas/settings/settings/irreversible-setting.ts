@@ -1,5 +1,5 @@
 import type { SystemSettings } from '@portal/contract/settings/settings.calls'
-import { settingsHolders } from '../../../engine/access/index.ts'
+import { changeDaysOf, settingsHolders } from '../../../engine/access/index.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { locksOut } from './settings.rules.ts'
 
@@ -8,9 +8,12 @@ import { locksOut } from './settings.rules.ts'
  * so, or if no two users could do so before.
  */
 export async function irreversibleSetting(
-  { db, now }: Pick<SessionContext, 'db' | 'now'>,
+  { db, now, config }: Pick<SessionContext, 'db' | 'now' | 'config'>,
   wanted: SystemSettings,
 ): Promise<ReturnType<typeof locksOut>> {
-  const days = { passwordChangeDays: wanted.configPasswordChangeDays, inactivityDays: wanted.configInactivityDayLimit }
+  const days = {
+    passwordChangeDays: changeDaysOf(config, wanted.configPasswordChangeDays),
+    inactivityDays: wanted.configInactivityDayLimit,
+  }
   return locksOut(await settingsHolders(db, days, now))
 }

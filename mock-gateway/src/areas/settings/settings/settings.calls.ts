@@ -1,7 +1,7 @@
 import { zoneOf } from '@portal/contract'
 import { SETTINGS } from '@portal/contract/settings/settings'
 import * as calls from '@portal/contract/settings/settings.calls'
-import { hourIn, isOpenAt, settingsEffect } from '../../../engine/access/index.ts'
+import { changeDaysOf, hourIn, isOpenAt, settingsEffect } from '../../../engine/access/index.ts'
 import { bindChange } from '../../../engine/approvals/index.ts'
 import { type Binding, bindSession, Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { sideOf } from '../../../engine/read/index.ts'
@@ -47,9 +47,9 @@ export const SETTINGS_BINDINGS: readonly Binding[] = [
   }),
 ]
 
-function effectOf({ db, now }: SessionContext, settings: calls.SystemSettings) {
+function effectOf({ db, now, config }: SessionContext, settings: calls.SystemSettings) {
   const days = {
-    passwordChangeDays: settings.configPasswordChangeDays,
+    passwordChangeDays: changeDaysOf(config, settings.configPasswordChangeDays),
     inactivityDays: settings.configInactivityDayLimit,
   }
   return settingsEffect(db, days, now)

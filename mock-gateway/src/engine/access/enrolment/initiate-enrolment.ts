@@ -48,7 +48,7 @@ export async function initiateEnrolment(
   const username = phoneName(request.countryCode, request.phone)
   const password = newPasswordOf({ password: request.password, confirmation: request.passwordConfirmation }, FIELDS)
   const names = [username, request.email, request.userFirstName, request.userLastName]
-  requireGoodPassword(config.passwordRule, password, FIELDS.password, names)
+  await requireGoodPassword(config.passwordRule, password, FIELDS.password, names)
   const passwordHash = await hashPassword(password)
 
   const uniqueref = randomBytes(24).toString('base64url')

@@ -37,7 +37,7 @@ export async function changeDefaultPassword(
   const caller = await preAuthCallerOf(context)
   const begun = await agreeOnKeys(context)
   const account = await requireAccount(context, caller.userId)
-  const { oldPassword, newPassword } = readPasswords(context, account, request)
+  const { oldPassword, newPassword } = await readPasswords(context, account, request)
   const taken = await takeAttemptOf(context, caller)
   if (!(await isPassword(account, oldPassword))) {
     throw await refuseAttempt(context, caller, taken, wrongOldPassword)
@@ -67,7 +67,7 @@ export async function changePassword(
   const caller = await preAuthCallerOf(context)
   const begun = await agreeOnKeys(context)
   const account = await requireAccount(context, actor.userId)
-  const { oldPassword, newPassword } = readPasswords(context, account, request)
+  const { oldPassword, newPassword } = await readPasswords(context, account, request)
   const taken = await takeAttemptOf(context, caller)
   if (!(await isPassword(account, oldPassword))) {
     throw await refuseAttempt(context, caller, taken, wrongOldPassword)
@@ -105,11 +105,11 @@ async function requireAccount({ db }: CallContext, userId: string): Promise<Acco
   return account
 }
 
-function readPasswords({ config }: CallContext, account: Account, request: ChangePasswordRequest) {
+async function readPasswords({ config }: CallContext, account: Account, request: ChangePasswordRequest) {
   const oldPassword = passwordOf(request.userOldPassword, 'userOldPassword')
   const wire = { password: request.userPassword, confirmation: request.userPasswordConfirmation }
   const newPassword = newPasswordOf(wire, FIELDS)
-  requireGoodPassword(config.passwordRule, newPassword, FIELDS.password, namesOf(account))
+  await requireGoodPassword(config.passwordRule, newPassword, FIELDS.password, namesOf(account))
   return { oldPassword, newPassword }
 }
 

@@ -2,10 +2,11 @@ import { describe, expect, test } from '@jest/globals'
 import { meetsPasswordRule, SPEC_PASSWORD_RULE } from '@portal/contract'
 import { quickHash } from '../../../testing/quick-passwords.ts'
 import { Refusal } from '../../http/handler.ts'
-import { isCommonPassword } from './common-passwords.rules.ts'
+import { isOwnWords } from './common-passwords.rules.ts'
 import { makeFirstPassword } from './first-password.ts'
+import { isGuessable } from './guessable.ts'
 import { hashPassword, NOBODYS_HASH, passwordWork, verifyPassword } from './password-hash.ts'
-import { requireGoodPassword } from './password-policy.ts'
+import { changeDaysOf, requireGoodPassword } from './password-policy.ts'
 import { passwordOf } from './password-text.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
@@ -72,13 +73,24 @@ describe('the rule', () => {
     ['modern', 'correct horse battery staple', '79'],
     ['modern', 'AdaLovelace2026!!', '79'],
     ['modern', 'x'.repeat(65), '79'],
-  ] as const)('the rule %s for the password %j gives the code %s', (rule, password, code) => {
-    expect(codeOf(() => requireGoodPassword(rule, password, 'password', names))).toBe(code)
+    ['modern', 'qwerty1234567890', '79'],
+    ['modern', 'iloveyou123456789', '79'],
+    ['modern', 'motdepassemotdepasse', '79'],
+  ] as const)('the rule %s for the password %j gives the code %s', async (rule, password, code) => {
+    const checked = requireGoodPassword(rule, password, 'password', names)
+    expect(await checked.then(() => '00').catch((error: Refusal) => error.code)).toBe(code)
   })
 
-  test('the modern rule finds weak passwords and accepts good passwords', () => {
-    expect(isCommonPassword('welcometotheportal', [])).toBe(true)
-    expect(isCommonPassword('the portal of the old cathedral', [])).toBe(false)
+  test('the modern rule finds weak passwords and accepts good passwords', async () => {
+    expect(isOwnWords('Money transfer 2026', [])).toBe(true)
+    expect(isOwnWords('the portal of the old cathedral', [])).toBe(false)
+    expect(await isGuessable('passwordpassword1', [])).toBe(true)
+    expect(await isGuessable('the portal of the old cathedral', [])).toBe(false)
+  })
+
+  test('passwords expire only under the rule of the specification', () => {
+    expect(changeDaysOf({ passwordRule: 'spec' }, 90)).toBe(90)
+    expect(changeDaysOf({ passwordRule: 'modern' }, 90)).toBe(0)
   })
 })
 

@@ -32,12 +32,12 @@ export async function completeReset(context: AccessContext, request: CompleteRes
   await limitAttempts(context, 'code', await laneOfNamedUser(db, holder))
   const password = newPasswordOf({ password: request.password, confirmation: request.passwordConfirmation }, FIELDS)
   // The rule is checked before the code: a password that breaks the general rule reveals nothing and costs no try.
-  requireGoodPassword(config.passwordRule, password, FIELDS.password, [])
+  await requireGoodPassword(config.passwordRule, password, FIELDS.password, [])
   const sent = await requireRightCode(context, 'reset', holder, request.otp)
   const account = sent.userId === null ? null : await findAccount(db, sent.userId)
   if (!account) throw new Refusal('54', { message: 'message.codeExpired' })
 
-  requireGoodPassword(config.passwordRule, password, FIELDS.password, namesOf(account))
+  await requireGoodPassword(config.passwordRule, password, FIELDS.password, namesOf(account))
   const { reusableOldPasswords } = await readAccessSettings(db)
   if (await wasUsedBefore(db, account.userId, password, reusableOldPasswords)) throw reusedPassword(FIELDS.password)
   const hash = await hashPassword(password)

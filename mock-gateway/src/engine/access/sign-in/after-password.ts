@@ -5,6 +5,7 @@ import type { Account } from '../accounts.read-model.ts'
 import type { Lane } from '../lockout/lane.ts'
 import type { ProviderPerson } from '../oidc/provider-link.store.ts'
 import { sendDeviceCode } from '../one-time-code/send-code.ts'
+import { changeDaysOf } from '../passwords/password-policy.ts'
 import { isOpenFor } from '../settings/opening-hours.ts'
 import { readAccessSettings } from '../settings/system-settings.ts'
 import { enterStage } from './enter-stage.ts'
@@ -59,7 +60,7 @@ async function factsOf(context: CallContext, account: Account, lane: Lane) {
   const settings = await readAccessSettings(context.db)
   return {
     ...account,
-    passwordChangeDays: settings.passwordChangeDays,
+    passwordChangeDays: changeDaysOf(context.config, settings.passwordChangeDays),
     partnerSecondFactor: settings.partnerSecondFactor,
     isOpen: isOpenFor(settings, account, context.now),
     // A demo user who is trusted everywhere needs no mailed code, unless unknown devices are locked.

@@ -7,6 +7,7 @@ import { type CallContext, Refusal } from '../../http/handler.ts'
 import type { Account } from '../accounts.read-model.ts'
 import { identityMismatch } from '../oidc/identity-mismatch.ts'
 import { linkPerson, type ProviderPerson, providerPersonOf } from '../oidc/provider-link.store.ts'
+import { changeDaysOf } from '../passwords/password-policy.ts'
 import { endOldestSessions, endSession } from '../sessions/end-sessions.ts'
 import { takeFormerWorkKey } from '../sessions/former-work-keys.ts'
 import { grantSession, type SignInOrigin, timesOf } from '../sessions/session-grant.ts'
@@ -82,7 +83,7 @@ export async function enterStage(trx: Kysely<Database>, context: CallContext, st
     userInfo: userInfoOf(account, account.lastLoginAt),
     privileges: [...account.privileges],
     userToken: session.token,
-    ...expiryWarning(account, passwordChangeDays, context.now),
+    ...expiryWarning(account, changeDaysOf(context.config, passwordChangeDays), context.now),
   }
 }
 
