@@ -148,6 +148,17 @@ export const HOSTILE: readonly SecurityTest[] = [
     browser: ['mfe-users/upload-users.spec.ts'],
   },
   {
+    code: 'W1',
+    what: 'Hostile PDFs, rows, bodies and long exports take at most 50 ms of the main thread at a time, and at most double the p99 delay of its event loop',
+    jest: [
+      gateway('security-tests/main-thread'),
+      'mock-gateway/src/engine/workers',
+      'mock-gateway/src/engine/http/bodies',
+      'mock-gateway/src/areas/people/files/inspect-file.test.ts',
+    ],
+    numbers: { PROVE_W1: '5' },
+  },
+  {
     code: 'H1',
     what: 'Headers, page policy, cookies and the list of scripts are exactly as stated',
     jest: ['portal-host/src/http/headers.test.ts', 'portal-host/src/http/pages.test.ts'],

@@ -12,6 +12,8 @@ export interface GatewayProcess {
   kill(): Promise<void>
   /** Starts the process if it is not running, and waits until it is ready. */
   back(): Promise<void>
+  /** Sends a message to a module that was loaded into the process, and returns its reply. */
+  ask(message: string): Promise<unknown>
 }
 
 const TIMEOUT_MS = 60_000
@@ -32,9 +34,19 @@ export async function gatewayProcess(more: Readonly<Record<string, string>>): Pr
       child.kill('SIGKILL')
       await ended
     },
+    async ask(message) {
+      if (child === null) throw new Error('the gateway is not running')
+      const reply = once(child, 'message')
+      child.send(message)
+      const [said] = await reply
+      return said
+    },
     async back() {
       if (child === null || child.exitCode !== null || child.signalCode !== null) {
-        child = spawn(process.execPath, ['--no-warnings', MAIN], { env: { ...env, ...inherited() }, stdio: 'inherit' })
+        child = spawn(process.execPath, ['--no-warnings', MAIN], {
+          env: { ...env, ...inherited() },
+          stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+        })
       }
       const until = Date.now() + TIMEOUT_MS
       while (!(await isReady())) {

@@ -23,7 +23,7 @@ export const DOMAINS: readonly Fault[] = [
     'the preview of an upload works outside of opening hours',
     UPLOADS,
     remove(
-      gateway('areas/people/uploads/check-user-uploads.ts'),
+      gateway('areas/people/uploads/check/check-user-uploads.ts'),
       'checkUserUploads',
       "if (!(await openingHours(db, actor, now))) throw new Refusal('90')",
     ),

@@ -59,6 +59,16 @@ export const WIRE: readonly Fault[] = [
     ),
   ),
   fault(
+    'a long content is checked on the main thread',
+    gateway('security-tests/main-thread.integration.test.ts'),
+    change(
+      gateway('engine/http/bodies/read-body.ts'),
+      'contentReader',
+      'plaintext.byteLength <= WORKER_BODY_BYTES',
+      'plaintext.byteLength >= 0 * WORKER_BODY_BYTES',
+    ),
+  ),
+  fault(
     'a long content is accepted without the guard',
     gateway('engine/http/bodies/read-body.test.ts'),
     change(
