@@ -95,6 +95,26 @@ export const CODES: readonly Fault[] = [
     ),
   ),
   fault(
+    'leaked passwords are accepted under the modern rule',
+    gateway('engine/access/passwords/passwords.test.ts'),
+    change(
+      gateway('engine/access/passwords/password-policy.ts'),
+      'requireGoodPassword',
+      'isOwnWords(password, names) || (await isGuessable(password, names))',
+      'isOwnWords(password, names)',
+    ),
+  ),
+  fault(
+    'passwords expire under the modern rule',
+    gateway('engine/access/passwords/passwords.test.ts'),
+    change(
+      gateway('engine/access/passwords/password-policy.ts'),
+      'changeDaysOf',
+      "passwordRule === 'modern' ? 0 : days",
+      'days',
+    ),
+  ),
+  fault(
     'a password expires a day late',
     gateway('engine/access/sign-in/sign-in.rules.test.ts'),
     change(

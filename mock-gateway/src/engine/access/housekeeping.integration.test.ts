@@ -6,6 +6,7 @@ import { liveSession } from '../../testing/live-session.ts'
 import { markDormantUsers } from './dormant-users.job.ts'
 import { tidyAccess } from './housekeeping.ts'
 import { beginVisit } from './oidc/visit.store.ts'
+import { issueChallenge } from './passkeys/challenges.store.ts'
 import { type AccessDesk, accessDesk } from './testing/access-desk.ts'
 import { makePerson } from './testing/access-fixture.ts'
 import { signIn } from './testing/sign-in.ts'
@@ -147,4 +148,19 @@ test('attempts, codes, provider visits and sessions are deleted only once the ga
   const lastEnds = now + desk.config.absoluteMs
   expect(await leftAfter(lastEnds - now + 90 * DAY)).toEqual([false, false, false, true])
   expect(await leftAfter(lastEnds - now + 90 * DAY + 1)).toEqual([false, false, false, false])
+})
+
+test('housekeeping deletes the challenge of a passkey an hour after it has expired', async () => {
+  const person = await makePerson(desk)
+  const now = desk.clock.now()
+  const session = liveSession(person.userId, now)
+  await desk.db.insertInto('session').values(session).execute()
+  await issueChallenge(desk.db, session.session_id, now)
+  const count = () =>
+    desk.db.selectFrom('passkey_challenge').select('session_id').where('session_id', '=', session.session_id).execute()
+  const expires = now.getTime() + 5 * 60_000
+  await tidyAccess(desk.db, new Date(expires + 3_600_000), desk.config)
+  expect(await count()).toHaveLength(1)
+  await tidyAccess(desk.db, new Date(expires + 3_600_001), desk.config)
+  expect(await count()).toEqual([])
 })

@@ -11,8 +11,8 @@ const SESSIONS_KEPT_MS = 90 * DAY_MS
 
 /**
  * Deletes access data that is no longer needed: counted attempts and mails, waits by user name, visits to the identity
- * provider, one-time codes (the code of a registration contains a password hash), keys of unsent work, and old
- * sessions.
+ * provider, one-time codes (the code of a registration contains a password hash), keys of unsent work,
+ * challenges of passkeys, and old sessions.
  */
 export async function tidyAccess(
   db: Kysely<Database>,
@@ -27,6 +27,7 @@ export async function tidyAccess(
   await deleteInBatches(db, 'recipient_mail', sql`window_at < ${before(DAY_MS)}`)
   await deleteInBatches(db, 'provider_sign_in', sql`created_at < ${before(HOUR_MS)}`)
   await deleteInBatches(db, 'one_time_code', sql`expires_at < ${before(DAY_MS)}`)
+  await deleteInBatches(db, 'passkey_challenge', sql`expires_at < ${before(HOUR_MS)}`)
   await tidyWorkKeys(db, config, now)
   await deleteInBatches(db, 'session', sql`absolute_at < ${before(SESSIONS_KEPT_MS)}`)
 }
