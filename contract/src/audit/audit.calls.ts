@@ -10,8 +10,13 @@ export interface AuditRow {
   auditEmail: string | null
   auditPhone: string | null
   auditModule: string
+  /** The label of the module, also of an installed one, in the reader's language. */
+  auditModuleName: string
   auditAction: string
-  /** The label of the action of any domain, in the reader's language; the internal name if the action has no label. */
+  /**
+   * The label of the action of any domain, in the reader's language. A call that was refused before its handler ran has
+   * its path as action and the label of a request.
+   */
   auditActionName: string
   /** The name of the record, translated if the record is named only by its kind; null if the name is unknown. */
   auditItemName: string | null
@@ -127,8 +132,19 @@ export interface AuditAct {
   auditActionName: string
 }
 
-/** Returns the actions that have a label, sorted by label, for the filter of an audit trail. */
-export const readAuditActs = readCall<object, { acts: readonly AuditAct[] }>({
+/** A module of audited actions. */
+export interface AuditModule {
+  /** The internal name of the module, as in `auditModule` and in the filter. */
+  auditModule: string
+  /** The label of the module in the reader's language. */
+  auditModuleName: string
+}
+
+/**
+ * Returns the actions that have a label, and all modules, also installed ones, sorted by label, for the filters of an
+ * audit trail.
+ */
+export const readAuditActs = readCall<object, { acts: readonly AuditAct[]; modules: readonly AuditModule[] }>({
   action: 'portal/audit/acts',
   path: 'portal/audit/acts',
   access: { needs: 'AUDIT_TRAIL|READ' },

@@ -4,7 +4,9 @@ import type { Kysely } from 'kysely'
 import { claimPartnerAttempt, keepPartnerAnswer, type PartnerAttempt } from '../areas/payments/sandbox/index.ts'
 import type { Database } from '../engine/db/schema.ts'
 import type { AnswerBody } from '../engine/http/answer.ts'
+import type { AuditNote } from '../engine/http/handler.ts'
 import { sortedKeys } from '../engine/records/index.ts'
+import { auditDone } from './audit-operation.ts'
 import { idempotencyKeyIn } from './idempotency-key.ts'
 import type { PartnerBinding, PartnerContext, PartnerRequest } from './partner-binding.ts'
 import type { ProblemDetail } from './problem.ts'
@@ -15,7 +17,13 @@ export type OnceAnswered =
   | { readonly status: 400 | 409 | 422; readonly detail: ProblemDetail; readonly code: '30' | '09' | '94' }
 
 /** The part of a binding's context that does not depend on its transaction. */
-export type RequestContext = Omit<PartnerContext, 'db' | 'last'>
+export type RequestContext = Omit<PartnerContext, 'db' | 'last' | 'audit'>
+
+/** The answer of an operation, and what it recorded for the audit trail. */
+interface Done {
+  readonly answer: object
+  readonly notes: readonly AuditNote[]
+}
 
 /**
  * Answers with a binding's handler.
@@ -23,29 +31,36 @@ export type RequestContext = Omit<PartnerContext, 'db' | 'last'>
  */
 async function answerWith(
   binding: PartnerBinding,
-  context: Omit<PartnerContext, 'last'>,
+  context: Omit<PartnerContext, 'last' | 'audit'>,
   request: PartnerRequest,
   beforeLast: (answer: object) => Promise<void> = async () => {},
-): Promise<object> {
+): Promise<Done> {
   const left: (() => Promise<void>)[] = []
-  const answer = await binding.answer({ ...context, last: (work) => void left.push(work) }, request)
+  const notes: AuditNote[] = []
+  const here = {
+    last: (work: () => Promise<void>) => void left.push(work),
+    audit: (note: AuditNote) => void notes.push(note),
+  }
+  const answer = await binding.answer({ ...context, ...here }, request)
   await beforeLast(answer)
   for (const work of left) await work()
-  return answer
+  return { answer, notes }
 }
 
 /** Answers a read, or a deletion, which is idempotent and needs no Idempotency-Key. */
 export async function answerPlainly(
   db: Kysely<Database>,
-  { method }: PartnerOperation,
+  operation: PartnerOperation,
   binding: PartnerBinding,
   context: RequestContext,
   request: PartnerRequest,
 ): Promise<{ readonly body: object }> {
-  const answerOn = async (on: Kysely<Database>) => ({
-    body: await answerWith(binding, { ...context, db: on }, request),
+  if (operation.method === 'GET') return { body: (await answerWith(binding, { ...context, db }, request)).answer }
+  return await db.transaction().execute(async (trx) => {
+    const done = await answerWith(binding, { ...context, db: trx }, request)
+    await auditDone(trx, operation, context, done)
+    return { body: done.answer }
   })
-  return method === 'GET' ? await answerOn(db) : await db.transaction().execute(answerOn)
 }
 
 /**
@@ -54,7 +69,7 @@ export async function answerPlainly(
  */
 export async function answerOnce(
   db: Kysely<Database>,
-  { path }: PartnerOperation,
+  operation: PartnerOperation,
   binding: PartnerBinding,
   context: RequestContext,
   request: PartnerRequest & { readonly idempotencyKey: string | undefined },
@@ -62,7 +77,7 @@ export async function answerOnce(
   const { body, params } = request
   const key = idempotencyKeyIn(request.idempotencyKey)
   if (key === null) return { status: 400, detail: 'noIdempotencyKey', code: '30' }
-  const call = `partner ${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`
+  const call = `partner ${operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`
   // The order of members in a body is irrelevant, because some clients change the order at each try.
   const attempt: PartnerAttempt = {
     env: context.caller.env,
@@ -79,8 +94,9 @@ export async function answerOnce(
     if (claim !== 'new') return { body: claim.answer }
     const { kept = (whole) => whole } = binding
     const keep = (answer: object) => keepPartnerAnswer(trx, attempt, kept(answer) as unknown as AnswerBody)
-    if (asked === null) return { body: await answerWith(binding, { ...context, db: trx }, request, keep) }
-    await keep(asked)
-    return { body: asked }
+    const done = asked ?? (await answerWith(binding, { ...context, db: trx }, request, keep))
+    if (asked !== null) await keep(asked.answer)
+    await auditDone(trx, operation, context, done)
+    return { body: done.answer }
   })
 }

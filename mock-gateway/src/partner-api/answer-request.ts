@@ -4,9 +4,9 @@ import { v7 as uuid } from 'uuid'
 import { type Fields, guardFault } from '../engine/http/bodies/guarded-body.ts'
 import { failureOf } from '../engine/http/failure.ts'
 import { Refusal } from '../engine/http/handler.ts'
-import { addressOf } from '../engine/http/sender.ts'
 import { WorkersBusy } from '../engine/workers/index.ts'
 import { answerOnce, answerPlainly } from './answer-once.ts'
+import { auditRefused } from './audit-operation.ts'
 import { authenticate } from './authenticate.ts'
 import type { CalledRequest, PartnerApiParts } from './called-request.ts'
 import { credentialsOf } from './credentials.ts'
@@ -35,6 +35,8 @@ export async function answerRequest(
   // The log never contains the Authorization header, because this header is the secret.
   const log = parts.log.child({ correlationId, path: request.routeOptions.url })
   reply.header('x-correlation-id', correlationId)
+  // Audits the refusal of a write, once the sender is known.
+  let audit = none
   try {
     const credentials = credentialsOf(request)
     const caller = await authenticate(parts.db, credentials, now)
@@ -43,16 +45,20 @@ export async function answerRequest(
     parts.keys.seen(credentials, caller, now)
     parts.uses.count({ keyId: caller.keyId, address: credentials.address, isRefused: false, at: now })
     Object.assign(request as CalledRequest, { caller, begun: now })
+    const sender = { caller, now, correlationId, address: credentials.address }
+    if (operation.method !== 'GET') audit = (refused) => auditRefused({ db: parts.db, log }, operation, sender, refused)
     const concerns = (countryId: string) => {
       ;(request as CalledRequest).countryId = countryId
     }
-    const context = { config: parts.config, caller, now, correlationId, address: addressOf(request), concerns }
+    const context = { config: parts.config, ...sender, concerns }
     const { params, query, body } = request as unknown as PartnerRequest
     const { fault } = request as CalledRequest
     if (fault !== undefined) throw refusalOf(fault)
     requireKnownFields(operation, { query, body })
     const given = { params, query, body: operation.body === undefined ? undefined : guarded(body ?? {}) }
     if (binding.validate !== undefined && queryValue(given.query, 'validateOnly', isBoolean) === 'true') {
+      // A validation writes nothing, so its refusals are not those of a write.
+      audit = none
       const validated = await binding.validate({ ...context, db: parts.db }, given)
       log.info({ keyId: caller.keyId, status: 200 }, 'partner request validated')
       return reply.code(200).send(validated)
@@ -66,6 +72,7 @@ export async function answerRequest(
     )
     if ('detail' in answered) {
       log.info({ keyId: caller.keyId, status: answered.status }, 'partner request')
+      await audit(answered)
       return sendProblem(reply, answered.status, answered.detail, correlationId, { code: answered.code })
     }
     const status = operation.queuedAnswer !== undefined && caller.env === 'live' ? 202 : operation.success
@@ -74,13 +81,17 @@ export async function answerRequest(
   } catch (error) {
     if (error instanceof Refusal) {
       log.info({ code: error.code, reason: error.options.reason }, 'partner request refused')
+      await audit({ code: error.code, message: error.options.message })
       return sendRefusal(reply, error, correlationId)
     }
     if (error instanceof WorkersBusy) {
       log.warn({ reason: error.message }, 'partner request turned away')
+      await audit({ code: '96' })
       return sendProblem(reply, 503, 'unavailable', correlationId)
     }
     const { code } = failureOf(error)
+    // Without a database there is no trail either.
+    if (code !== '91') await audit({ code: code === '30' ? '30' : '96' })
     if (code === '30') return sendRefusal(reply, new Refusal('30'), correlationId)
     log.error({ err: error }, 'partner request failed')
     return sendProblem(reply, 503, 'unavailable', correlationId)
@@ -92,6 +103,8 @@ function guarded(body: unknown): Fields {
   if (fault !== null) throw new Refusal('30', { reason: fault })
   return body as Fields
 }
+
+const none = async (_: { readonly code: string; readonly message?: string | undefined }) => {}
 
 const isBoolean = (value: string) => value === 'true' || value === 'false'
 

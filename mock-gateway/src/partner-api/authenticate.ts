@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { type Kysely, sql } from 'kysely'
 import { hashSecret, isInList, isSecretKey, keyStatusAt } from '../areas/payments/sandbox/index.ts'
+import type { KeyActor } from '../engine/audit/index.ts'
 import type { Database } from '../engine/db/schema.ts'
 import type { Credentials } from './credentials.ts'
 import type { PartnerCaller } from './partner-binding.ts'
@@ -8,12 +9,12 @@ import type { ProblemDetail } from './problem.ts'
 
 /**
  * Why a request is refused: its key is missing, unknown, not valid now or not valid at this address, or its partner is
- * not active. `keyId` is null unless the secret belongs to an existing key.
+ * not active. `key` is null unless the secret belongs to an existing key.
  */
 export interface NotAuthenticated {
   readonly status: 401 | 403
   readonly detail: ProblemDetail
-  readonly keyId: string | null
+  readonly key: KeyActor | null
   /** The reason in the log and in the audit trail, if the answer does not state it. */
   readonly reason?: ProblemDetail | 'otherAddress'
 }
@@ -35,8 +36,8 @@ export async function authenticate(
   now: Date,
 ): Promise<PartnerCaller | NotAuthenticated> {
   const secret = BEARER.exec(authorization ?? '')?.[1]
-  if (secret === undefined) return { status: 401, detail: 'noKey', keyId: null }
-  if (!isSecretKey(secret)) return { status: 401, detail: 'unknownKey', keyId: null }
+  if (secret === undefined) return { status: 401, detail: 'noKey', key: null }
+  if (!isSecretKey(secret)) return { status: 401, detail: 'unknownKey', key: null }
   const key = await db
     .selectFrom('api_key as k')
     .innerJoin('mto as m', 'm.mto_code', 'k.mto_code')
@@ -45,20 +46,18 @@ export async function authenticate(
     .select(isInList(inetOf(address), sql`k.allowed_addresses`).as('is_allowed'))
     .where('k.secret_hash', '=', hashSecret(secret))
     .executeTakeFirst()
-  if (key === undefined) return { status: 401, detail: 'unknownKey', keyId: null }
-  // From elsewhere the answer is that of an unknown key, so that a thief does not learn that the key is valid.
-  if (!key.is_allowed) return { status: 401, detail: 'unknownKey', keyId: key.key_id, reason: 'otherAddress' }
-  const status = keyStatusAt({ status: key.status, expiresAt: key.expires_at }, now)
-  if (status !== 'active' && status !== 'retiring') return { status: 403, detail: 'overKey', keyId: key.key_id }
-  if (key.mto_status !== 'ACTIVE') return { status: 403, detail: 'partner', keyId: key.key_id }
-  await noteUse(db, key.key_id, key.last_used_at, now)
-  return {
-    keyId: key.key_id,
-    publicKey: key.public_key ?? '',
-    env: key.env,
-    mtoCode: key.mto_code,
-    mtoName: key.mto_name,
+  if (key === undefined) return { status: 401, detail: 'unknownKey', key: null }
+  const owner = {
+    ...{ keyId: key.key_id, publicKey: key.public_key ?? '' },
+    ...{ mtoCode: key.mto_code, mtoName: key.mto_name },
   }
+  // From elsewhere the answer is that of an unknown key, so that a thief does not learn that the key is valid.
+  if (!key.is_allowed) return { status: 401, detail: 'unknownKey', key: owner, reason: 'otherAddress' }
+  const status = keyStatusAt({ status: key.status, expiresAt: key.expires_at }, now)
+  if (status !== 'active' && status !== 'retiring') return { status: 403, detail: 'overKey', key: owner }
+  if (key.mto_status !== 'ACTIVE') return { status: 403, detail: 'partner', key: owner }
+  await noteUse(db, key.key_id, key.last_used_at, now)
+  return { ...owner, env: key.env }
 }
 
 /** Returns an address as SQL; null if the text is no address, which a closed connection has. */

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { GatewayConfig } from '../config.ts'
 import type { Database } from '../engine/db/schema.ts'
+import type { AuditNote } from '../engine/http/handler.ts'
 
 /** The owner of the key with which a request was sent. */
 export interface PartnerCaller {
@@ -27,6 +28,11 @@ export interface PartnerContext {
   readonly address: string
   /** Sets the subsidiary that the request concerns, so that users of this subsidiary find the request in the log. */
   concerns(countryId: string): void
+  /**
+   * Records what the operation did, for the audit trail. Without a note, the trail names only the operation and the
+   * order in its answer.
+   */
+  audit(note: AuditNote): void
   /** Defers work to the end of the request's transaction, so that contended rows are locked as briefly as possible. */
   last(work: () => Promise<void>): void
   /** The result of the operation's `prepare`. */
@@ -45,7 +51,7 @@ export interface PartnerBinding {
   readonly id: string
   answer(context: PartnerContext, request: PartnerRequest): Promise<object>
   /** Answers the request with `validateOnly=true`, without any effect. */
-  validate?(context: Omit<PartnerContext, 'last'>, request: PartnerRequest): Promise<object>
+  validate?(context: Omit<PartnerContext, 'last' | 'audit'>, request: PartnerRequest): Promise<object>
   /**
    * Does work before the request's transaction that may wait for a worker thread, such as the inspection of a picture.
    * It runs once per request and refuses nothing.

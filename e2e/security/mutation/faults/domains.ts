@@ -126,7 +126,7 @@ export const DOMAINS: readonly Fault[] = [
     remove(
       gateway('partner-api/authenticate.ts'),
       'authenticate',
-      "if (key.mto_status !== 'ACTIVE') return { status: 403, detail: 'partner', keyId: key.key_id }",
+      "if (key.mto_status !== 'ACTIVE') return { status: 403, detail: 'partner', key: owner }",
     ),
   ),
   fault(

@@ -8,6 +8,7 @@ const OTHER_PARTNER = gateway('security-tests/other-partner.integration.test.ts'
 const ACCESS = gateway('security-tests/access.integration.test.ts')
 const EXPIRY = gateway('areas/payments/sandbox/notices/expiry-notice.integration.test.ts')
 const ADDRESSES = gateway('areas/payments/sandbox/addresses/change-addresses.integration.test.ts')
+const AUDITED = gateway('partner-api/audited-operations.integration.test.ts')
 const requests = gateway('areas/payments/sandbox/requests/key-requests.read-model.ts')
 
 /** The log of requests with keys, partners' endpoints, test money. */
@@ -43,9 +44,9 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'requests from elsewhere use up the limit of a key',
-    ADDRESSES,
-    remove(gateway('partner-api/authenticate.ts'), 'countRequests', "\n.where('asked.is_allowed', '=', true)"),
+    'a stolen key takes the share of its partner from elsewhere',
+    gateway('partner-api/known-keys.test.ts'),
+    change(gateway('partner-api/known-keys.ts'), 'hashOf', '`${address} ${authorization}`', '`${authorization}`'),
   ),
   fault(
     'a list may lock out an address in use when it is authorized',
@@ -75,6 +76,40 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
       'prepare',
       '{ scope: keysVisibleTo(actor), lock: true }',
       '{ lock: true }',
+    ),
+  ),
+  fault(
+    'a done write of a partner’s key is missing from the trail',
+    AUDITED,
+    remove(gateway('partner-api/answer-once.ts'), 'answerOnce', 'await auditDone(trx, operation, context, done)'),
+  ),
+  fault(
+    'a refused write of a partner’s key is missing from the trail',
+    AUDITED,
+    remove(
+      gateway('partner-api/answer-request.ts'),
+      'answerRequest',
+      'await audit({ code: error.code, message: error.options.message })',
+    ),
+  ),
+  fault(
+    'a partner does not see the acts of its keys',
+    AUDITED,
+    change(
+      gateway('engine/audit/write-audit.ts'),
+      'writeAudit',
+      'actor?.mtoCode ?? key?.mtoCode ?? null',
+      'actor?.mtoCode ?? null',
+    ),
+  ),
+  fault(
+    'a key floods the trail with equal refusals',
+    AUDITED,
+    change(
+      gateway('engine/audit/refusals/refusal-tally.ts'),
+      'writeRefusal',
+      'origin.actor?.userId ?? origin.key?.keyId',
+      'origin.actor?.userId',
     ),
   ),
   fault(

@@ -23,9 +23,7 @@ export default function AuditPanel({ auditId, trail, onClose }: AuditPanelProps)
   const c = useTexts('contract')
   const { data, error, isLoading } = useRead(readAuditEntry, { auditId })
   const entry = data?.entry
-  const title = entry
-    ? t('audit.act', { action: entry.auditActionName, module: moduleWord(c, entry.auditModule) })
-    : t('audit.one')
+  const title = entry ? t('audit.act', { action: entry.auditActionName, module: moduleWord(c, entry) }) : t('audit.one')
   return (
     <SidePanel title={title} recordId={auditId} onClose={onClose}>
       {isLoading && (
@@ -96,6 +94,7 @@ function EntryFields({ entry }: { entry: AuditRow }) {
       />
       <ReadOnlyField label={c('labels.auditIpAddress')} value={entry.auditIpAddress} isMono />
       <ReadOnlyField label={c('labels.auditCreatedAt')} value={formatDateTime(entry.auditCreatedAt, locale)} />
+      {entry.auditAction.includes('/') && <ReadOnlyField label={t('audit.call')} value={entry.auditAction} isMono />}
       <ReadOnlyField label={c('labels.auditSubject')} value={entry.auditSubjectName} />
       <ReadOnlyField label={c('labels.auditItemName')} value={entry.auditItemName} />
       <ReadOnlyField label={c('labels.auditItemId')} value={entry.auditItemId} isMono />

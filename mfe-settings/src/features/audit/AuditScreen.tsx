@@ -1,5 +1,6 @@
 import {
   type AuditAct,
+  type AuditModule,
   type AuditRow,
   type AuditTotals,
   readAuditActs,
@@ -22,7 +23,7 @@ const AuditPanel = lazyPart(() => import('./AuditPanel.tsx'))
 
 export const parts = partsWithPanel(AuditPanel)
 
-const NO_ACTS: readonly AuditAct[] = []
+const NOTHING: { acts: readonly AuditAct[]; modules: readonly AuditModule[] } = { acts: [], modules: [] }
 
 /** Shows the screen of both audit trails, which differ only in actors and texts. */
 export function AuditScreen({ trail }: { trail: Trail }) {
@@ -33,8 +34,11 @@ export function AuditScreen({ trail }: { trail: Trail }) {
   const columns = useMemo(() => auditColumns(t, c), [t, c])
   const names = useMemo(() => itemNames(list.rows), [list.rows])
   const subjects = useMemo(() => subjectNames(list.rows), [list.rows])
-  const acts = useRead(readAuditActs, {}, { isQuiet: true }).data?.acts ?? NO_ACTS
-  const filters = useMemo(() => auditFilters(t, c, trail, names, acts, subjects), [t, c, trail, names, acts, subjects])
+  const { acts, modules } = useRead(readAuditActs, {}, { isQuiet: true }).data ?? NOTHING
+  const filters = useMemo(
+    () => auditFilters(t, c, { trail, names, acts, modules, subjects }),
+    [t, c, trail, names, acts, modules, subjects],
+  )
   const changes = useMemo(() => changeColumns(c), [c])
 
   return (

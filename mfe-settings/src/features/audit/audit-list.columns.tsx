@@ -27,7 +27,7 @@ export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
     textColumn('auditModule', c('labels.auditModule'), {
       minWidth: 84,
       isTwoLined: true,
-      value: (row) => moduleWord(c, row.auditModule),
+      value: (row) => moduleWord(c, row),
     }),
     textColumn('auditAction', c('labels.auditAction'), {
       minWidth: 96,

@@ -1,8 +1,8 @@
-import type { AuditAct } from '@portal/contract/audit/audit.calls'
+import type { AuditAct, AuditModule } from '@portal/contract/audit/audit.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { useUserChoices } from '@portal/portal-sdk/read'
 import { type FilterFieldProps, FilterFoundField, type ListFilter } from '@portal/shared-ui/table'
-import { AUDIT_MODULES, actionWord, actWord, moduleWord, subjectWord } from './audit-words.ts'
+import { actionWord, actWord, moduleWord, subjectWord } from './audit-words.ts'
 import { RecordField } from './RecordField.tsx'
 import type { Trail } from './trail.ts'
 
@@ -16,19 +16,22 @@ const RECORD_FIELD = {
   partners: (props: FilterFieldProps) => <RecordField trail="partners" {...props} />,
 } satisfies Record<Trail, ListFilter['Field']>
 
-/**
- * Returns the filters of a trail (ruling A85): by actor, or by record and its kind.
- * @param names names of records by id, for the chip of a filter by record
- * @param acts the actions that occur in the trail, from the gateway
- * @param subjects the gateway's names for kinds of record that have no text in the portal
- */
+interface FilterParts {
+  readonly trail: Trail
+  /** Names of records by id, for the chip of a filter by record. */
+  readonly names: ReadonlyMap<string, string>
+  /** The actions and modules of the trail, from the gateway, which also knows those of installed modules. */
+  readonly acts: readonly AuditAct[]
+  readonly modules: readonly AuditModule[]
+  /** The gateway's names for kinds of record that have no text in the portal. */
+  readonly subjects: ReadonlyMap<string, string>
+}
+
+/** Returns the filters of a trail (ruling A85): by actor, or by record and its kind. */
 export function auditFilters(
   t: Translate,
   c: Translate,
-  trail: Trail,
-  names: ReadonlyMap<string, string>,
-  acts: readonly AuditAct[],
-  subjects: ReadonlyMap<string, string>,
+  { trail, names, acts, modules, subjects }: FilterParts,
 ): ListFilter[] {
   const byWord = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label)
   return [
@@ -36,7 +39,7 @@ export function auditFilters(
     {
       id: 'auditModule',
       label: c('labels.auditModule'),
-      options: AUDIT_MODULES.map((value) => ({ value, label: moduleWord(c, value) })).sort(byWord),
+      options: modules.map((one) => ({ value: one.auditModule, label: moduleWord(c, one) })).sort(byWord),
     },
     {
       id: 'auditAction',

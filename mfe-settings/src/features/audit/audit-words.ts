@@ -1,12 +1,13 @@
-import { MODULES } from '@portal/contract'
-import type { AuditAct, AuditRow } from '@portal/contract/audit/audit.calls'
+import type { AuditAct, AuditModule, AuditRow } from '@portal/contract/audit/audit.calls'
 import type { FieldChange } from '@portal/contract/queue/queue.calls'
 import type { Translate } from '@portal/portal-sdk'
 
 /** Returns a text of the contract's catalogue, or the default value if there is no such text. */
 const known = (c: Translate, key: string, defaultValue: string): string => c(key, { defaultValue })
 
-export const moduleWord = (c: Translate, module: string): string => known(c, `module.${module}`, module)
+/** Returns the label of a module. If the portal has no text for the module, the gateway's text is shown. */
+export const moduleWord = (c: Translate, { auditModule, auditModuleName }: AuditModule): string =>
+  known(c, `module.${auditModule}`, auditModuleName)
 /**
  * Returns the label of an action. A call that was refused before its handler ran has no label, so its path is shown
  * instead.
@@ -44,9 +45,6 @@ export function subjectNames(rows: readonly AuditRow[]): ReadonlyMap<string, str
     ),
   )
 }
-
-/** The modules of actions: the modules of the privileges, and ACCESS. */
-export const AUDIT_MODULES = [...MODULES, 'ACCESS'] as const
 
 /** The maximum number of characters in a workbook cell, rounded down. */
 const LONGEST_CELL = 32_000

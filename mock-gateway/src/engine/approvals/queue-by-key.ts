@@ -1,7 +1,7 @@
 import { contractText } from '@portal/contract/texts/all'
 import { v7 as uuid } from 'uuid'
-import { type AuditOrigin, systemOrigin, TRAIL_LANGUAGE, writeAudit } from '../audit/index.ts'
-import { Refusal, type SessionContext } from '../http/handler.ts'
+import { systemOrigin, TRAIL_LANGUAGE, writeAudit } from '../audit/index.ts'
+import { type AuditNote, Refusal, type SessionContext } from '../http/handler.ts'
 import type { JobContext } from '../jobs/index.ts'
 import { changeKind } from './change-kind.ts'
 import { expireBlockingItem } from './expire-items.ts'
@@ -16,28 +16,27 @@ interface ByKey extends Pick<Submission, 'subject' | 'targetId' | 'action'> {
   readonly makerId: string
   /** The changed fields of an edit. */
   readonly fields?: Submission['fields']
-  /** Origin of the audit row. */
-  readonly origin: AuditOrigin
+  readonly correlationId: string
 }
 
 /**
- * Queues and audits a change that a partner's system requested with an API key. The caller must have checked the
- * change. Refuses with 25 if the record is gone, and with 28 if another change to the record is pending.
+ * Queues a change that a partner's system requested with an API key. The caller must have checked the change. Refuses
+ * with 25 if the record is gone, and with 28 if another change to the record is pending.
+ * @returns the note for the audit trail
  */
 export async function queueByKey(
   { db, now }: Pick<SessionContext, 'db' | 'now'>,
-  { makerId, origin, fields: edited = {}, ...wanted }: ByKey,
-): Promise<void> {
+  { makerId, correlationId, fields: edited = {}, ...wanted }: ByKey,
+): Promise<AuditNote> {
   const kind = changeKind(wanted.subject)
-  await expireBlockingItem(db, wanted, now, origin.correlationId)
+  await expireBlockingItem(db, wanted, now, correlationId)
   const live = await kind.read(db, wanted.targetId, true)
   if (live === null) throw new Refusal('25')
   const fields = wanted.action === 'CREATE' ? live.snapshot : edited
   const change = { ...changeFrom({ ...wanted, fields }, live, makerId), cqId: uuid() }
   await storeChange({ db, now, language: 'en' }, kind, change, live, null)
   const { subject, action, targetId: itemId, before, after, cqId } = change
-  const note = { module: kind.module, action, subject, itemId, before, after, cqId, cqStatus: 'PENDING' }
-  await writeAudit(db, note, origin, '00', '')
+  return { module: kind.module, action, subject, itemId, before, after, cqId, cqStatus: 'PENDING' }
 }
 
 /**

@@ -17,6 +17,7 @@ export {
   readHeads,
   type StoredHead,
 } from './heads/index.ts'
+export type { KeyActor } from './key-actor.ts'
 export { linkAudit } from './link-audit.ts'
 export { messageIn, plainMessages, TRAIL_LANGUAGE } from './message-words.ts'
 export { noted } from './noted.ts'

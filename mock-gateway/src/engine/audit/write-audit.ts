@@ -3,11 +3,12 @@ import type { Database } from '../db/schema.ts'
 import type { Actor, AuditNote, CallContext } from '../http/handler.ts'
 import type { ClaimedIdentity } from '../http/session-port.ts'
 import { type RecordValues, recordNames } from '../records/index.ts'
+import type { KeyActor } from './key-actor.ts'
 import { storedMessage } from './message-words.ts'
 
 /** The origin of an audit row: the context of a call, or of a job. */
 export type AuditOrigin = Pick<CallContext, 'now' | 'correlationId' | 'actor' | 'address' | 'claimedAddress'> &
-  ClaimedIdentity
+  ClaimedIdentity & { readonly key?: KeyActor }
 
 /** Returns the origin for the gateway's own actions (expiry, dormancy). */
 export function systemOrigin(now: Date, correlationId: string): AuditOrigin {
@@ -34,13 +35,15 @@ export async function writeAudit(
   message: string,
 ): Promise<void> {
   const actor = origin.actor ?? (note.actorId === undefined ? null : await actorOf(db, note.actorId))
+  const { key } = origin
   const itemName = await nameOf(db, note, actor, code)
   await sql`insert into audit_entry (happened_at, correlation_id, actor_id, actor_username, actor_name, actor_email,
       actor_phone, actor_mto_code, module, action, subject, item_id, cq_id, cq_status, address, claimed_address,
       claimed_identity, response_code, response_message, before, after, item_name, country_id)
     values (${origin.now}::timestamptz, ${origin.correlationId}::text, ${actor?.userId ?? null}::uuid,
-      ${actor?.username ?? null}::text, ${actor === null ? null : `${actor.firstName} ${actor.lastName}`}::text,
-      ${actor?.email ?? null}::text, ${actor?.phone ?? null}::text, ${actor?.mtoCode ?? null}::text,
+      ${actor?.username ?? key?.publicKey ?? null}::text,
+      ${actor === null ? (key?.mtoName ?? null) : `${actor.firstName} ${actor.lastName}`}::text,
+      ${actor?.email ?? null}::text, ${actor?.phone ?? null}::text, ${actor?.mtoCode ?? key?.mtoCode ?? null}::text,
       ${note.module}::text, ${note.action}::text, ${note.subject ?? null}::text, ${note.itemId ?? null}::text,
       ${note.cqId ?? null}::uuid, ${note.cqStatus ?? null}::text, ${origin.address.slice(0, LONGEST)}::text,
       ${origin.claimedAddress}::text, ${json(origin.claimedIdentity)}::jsonb, ${code}::text, ${storedMessage(message).slice(0, LONGEST)}::text,

@@ -70,6 +70,7 @@ import type { FetchProblem, FetchResult, SourceSchedule, Validators } from '@por
 import type { PassReview } from '@portal/contract/watch-lists/watch-list'
 import type { DeliveryStatus, EndpointEvent, WebhookEvent } from '@portal/contract/webhooks/webhook'
 import type { ColumnType } from 'kysely'
+import type { KeyActor } from '../audit/key-actor.ts'
 import type { RecordValues } from '../records/field-changes.rules.ts'
 import type { ServiceUser } from '../services/service-user.ts'
 
@@ -190,6 +191,7 @@ export interface ColumnTypes {
     status: 'PENDING' | 'AUTHORIZED' | 'REJECTED'
   }
   orphan_acceptance: { orphan_reason: OrphanReason }
+  refusal_tally: { key_actor: UnchangingJson<KeyActor | null> }
   pickup: {
     completion: Json<CashPickupCompletion>
     pickup_origin: 'SENT' | 'FETCHED'

@@ -1272,6 +1272,7 @@ export interface RefusalTally {
   address: string;
   call: string;
   correlation_id: string;
+  key_actor: never | null;
   last_at: Date;
   minute: Date;
   module: string;

@@ -1,10 +1,12 @@
 import { isOfHeadOffice, zoneOf } from '@portal/contract'
 import type { AuditRow } from '@portal/contract/audit/audit.calls'
 import type { Language } from '@portal/contract/format'
+import { contractText } from '@portal/contract/texts/all'
 import type { Kysely } from 'kysely'
 import { messageIn, plainMessages } from '../../../engine/audit/index.ts'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
+import { learnOfHolder } from '../../../engine/privileges/index.ts'
 import { choiceIn, columnsOf, type ListColumns, type Requester, wordsIn } from '../../../engine/read/index.ts'
 import {
   changeInWords,
@@ -17,7 +19,7 @@ import {
 import { mapInSlices } from '../../../engine/workers/index.ts'
 
 /** A row as stored, with names and messages not yet in the reader's language. */
-export type AuditRecord = Omit<AuditRow, 'changes' | 'auditActionName' | 'auditSubjectName'>
+export type AuditRecord = Omit<AuditRow, 'changes' | 'auditActionName' | 'auditModuleName' | 'auditSubjectName'>
 
 /** A row for an export, with the changes that the action made. */
 export type ExportRecord = AuditRecord & { before: RecordValues | null; after: RecordValues | null }
@@ -73,6 +75,11 @@ export async function mapRows(
     const current = nameOf(auditSubject, auditItemId)
     return current === null ? wordFor(language, auditSubject, auditItemId) : nameIn(language, auditSubject, current)
   }
+  // Installed modules may be newer than this process.
+  await learnOfHolder(
+    db,
+    records.flatMap(({ auditModule }) => (auditModule === 'ACCESS' ? [] : [auditModule])),
+  )
   const known = await readKnown(
     db,
     records.map((record) => {
@@ -86,7 +93,8 @@ export async function mapRows(
     const { auditResponseCode: code, auditResponseMessage: message } = row
     return {
       ...row,
-      auditActionName: wordIn(language, `action.${row.auditAction}`, row.auditAction),
+      auditActionName: actionName(language, row.auditAction),
+      auditModuleName: wordIn(language, `module.${row.auditModule}`, row.auditModule),
       auditSubjectName:
         row.auditSubject === null ? null : wordIn(language, `subject.${row.auditSubject}`, row.auditSubject),
       auditItemName: itemName(row),
@@ -97,6 +105,13 @@ export async function mapRows(
     }
   })
 }
+
+/**
+ * Returns the label of an action. A call that was refused before its handler ran has only its path, so it is called a
+ * request; the entry shows the path.
+ */
+const actionName = (language: Language, action: string): string =>
+  action.includes('/') ? contractText(language, 'action.CALL') : wordIn(language, `action.${action}`, action)
 
 /** Returns the name of a record that is named only by its kind or its country; null for other records. */
 function wordFor(language: Language, subject: string, itemId: string): string | null {

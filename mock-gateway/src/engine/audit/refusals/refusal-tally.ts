@@ -1,7 +1,7 @@
 import { contractText } from '@portal/contract/texts/all'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { Actor, AuditNote, CallContext } from '../../http/handler.ts'
+import type { AuditNote, CallContext } from '../../http/handler.ts'
 import type { JobContext } from '../../jobs/index.ts'
 import { TRAIL_LANGUAGE } from '../message-words.ts'
 import { type AuditOrigin, LONGEST, systemOrigin, writeAudit } from '../write-audit.ts'
@@ -20,8 +20,8 @@ const ID_LENGTH = 36
 
 /**
  * Audits the refusal of a call. The first refusal of a user, call and response code in a minute is written as a whole
- * row; later refusals are only counted, so that a user cannot flood the trail. `countRefusals` writes the count.
- * Refusals without a signed-in user are limited by address instead, and are always written.
+ * row; later refusals are only counted, so that a user cannot flood the trail. `countRefusals` writes the count. A
+ * partner's key counts like a user. Refusals without either are limited by address instead, and are always written.
  */
 export async function writeRefusal(
   db: Kysely<Database>,
@@ -30,23 +30,25 @@ export async function writeRefusal(
   code: string,
   message: string,
 ): Promise<void> {
-  if (origin.actor !== null && !(await isFirst(db, note, { ...origin, actor: origin.actor, code }))) return
+  const countedBy = origin.actor?.userId ?? origin.key?.keyId
+  if (countedBy !== undefined && !(await isFirst(db, note, { ...origin, countedBy, code }))) return
   await writeAudit(db, note, origin, code, message)
 }
 
-type Refused = Omit<AuditOrigin, 'actor'> &
-  Partial<Pick<CallContext, 'call'>> & { readonly actor: Actor; readonly code: string }
+/** A refusal. @property countedBy the id of the user, or of the key */
+type Refused = AuditOrigin & Partial<Pick<CallContext, 'call'>> & { readonly countedBy: string; readonly code: string }
 
 /** Counts a refusal, unless it is the first of its kind in this minute or belongs to the same request as the first. */
 async function isFirst(
   db: Kysely<Database>,
   { module, action, itemId, cqId }: AuditNote,
-  { actor, call, code, now, correlationId, address }: Refused,
+  { actor, key, countedBy, call, code, now, correlationId, address }: Refused,
 ): Promise<boolean> {
   const { tally_id, isFirst: is } = await db
     .insertInto('refusal_tally')
     .values({
-      actor_id: actor.userId,
+      actor_id: countedBy,
+      key_actor: actor === null && key !== undefined ? JSON.stringify(key) : null,
       call: call?.path ?? `${module} ${action}`,
       response_code: code,
       minute: new Date(Math.floor(now.getTime() / 60_000) * 60_000),
@@ -106,7 +108,7 @@ export async function countRefusals({ db, now, correlationId, log }: JobContext)
       const note = {
         module: tally.module,
         action: tally.action,
-        actorId: tally.actor_id,
+        ...(tally.key_actor === null ? { actorId: tally.actor_id } : {}),
         after: {
           refusalCount: String(tally.refusals),
           refusalMinute: tally.minute.toISOString(),
@@ -114,7 +116,8 @@ export async function countRefusals({ db, now, correlationId, log }: JobContext)
         },
       }
       const message = contractText(TRAIL_LANGUAGE, 'message.refusedAgain', { count: String(tally.refusals) })
-      const origin = { ...systemOrigin(tally.last_at, correlationId), address: tally.address }
+      const key = tally.key_actor === null ? {} : { key: tally.key_actor }
+      const origin = { ...systemOrigin(tally.last_at, correlationId), address: tally.address, ...key }
       await writeAudit(trx, note, origin, tally.response_code, message)
     }
     if (due.length > 0)

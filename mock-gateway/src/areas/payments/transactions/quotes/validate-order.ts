@@ -42,7 +42,10 @@ type Sent = Partial<DirectCreditOrder> & { readonly quoteId?: string }
  * Returns what a direct credit would cost and every reason to refuse it, without any effect. Reads neither screening
  * nor the internal list, so that partners cannot use it to learn about people (34 is never among the reasons).
  */
-export async function validateDirectCredit(context: Omit<PartnerContext, 'last'>, body: unknown): Promise<Validation> {
+export async function validateDirectCredit(
+  context: Omit<PartnerContext, 'last' | 'audit'>,
+  body: unknown,
+): Promise<Validation> {
   const sent = canonicalBody(directCreditOrder, body as Record<string, unknown>, PARTNER_WRITER) as Sent
   const refusals: Refusal[] = []
   const checked = checkBody(directCreditOrder, body as Record<string, unknown>, PARTNER_WRITER)
@@ -60,7 +63,7 @@ interface Judge {
 }
 
 async function judged(
-  context: Omit<PartnerContext, 'last'>,
+  context: Omit<PartnerContext, 'last' | 'audit'>,
   sent: Sent,
   judge: Judge,
 ): Promise<Omit<Validation, 'wouldBeAccepted' | 'reasons'>> {

@@ -7,7 +7,6 @@ import {
 } from '@portal/contract/webhooks/webhooks.schema'
 import { sql } from 'kysely'
 import { queueByKey } from '../../../../engine/approvals/index.ts'
-import { systemOrigin, writeAudit } from '../../../../engine/audit/index.ts'
 import { Refusal } from '../../../../engine/http/handler.ts'
 import { isUuid } from '../../../../engine/ids/is-uuid.ts'
 import { pendingAction } from '../../../../engine/read/index.ts'
@@ -89,6 +88,7 @@ export const WEBHOOK_OPERATIONS: readonly PartnerBinding[] = [
     async answer(context, { params }) {
       const endpoint = await own(context, params.endpointId)
       if (endpoint.endpoint_status !== 'ACTIVE') throw new Refusal('12', { message: 'message.api.endpointPending' })
+      audit(context, endpoint, 'TEST')
       return { webhookId: webhookId(await publishTest(context.db, endpoint, context.now), 1) }
     },
   },
@@ -120,7 +120,7 @@ export const WEBHOOK_OPERATIONS: readonly PartnerBinding[] = [
       const start = bodyBy<ReplayStart>(webhookReplayOrder, body)
       const endpoint = await activeOf(context, params.endpointId)
       const answer = await replayEvents(context.db, endpoint, start, context.now)
-      await audit(context, endpoint, 'REPLAY')
+      audit(context, endpoint, 'REPLAY')
       return answer
     },
   },
@@ -176,9 +176,9 @@ async function activeOf(context: PartnerContext, endpointId?: string): Promise<E
 }
 
 /** Audits an act on an endpoint that leaves its fields as they are. */
-async function audit(context: PartnerContext, endpoint: EndpointRecord, action: string): Promise<void> {
+function audit(context: PartnerContext, endpoint: EndpointRecord, action: string): void {
   const note = { module: 'SANDBOX', action, subject: 'webhook', itemId: endpoint.endpoint_id }
-  await writeAudit(context.db, { ...note, before: null, after: fieldsOf(endpoint) }, originOf(context), '00', '')
+  context.audit({ ...note, before: null, after: fieldsOf(endpoint) })
 }
 
 async function noteSecret(
@@ -188,7 +188,7 @@ async function noteSecret(
   act: 'secretRotated' | 'secretRetired',
 ): Promise<void> {
   const { mto_code: mtoCode, env, url } = endpoint
-  await audit(context, endpoint, action)
+  audit(context, endpoint, action)
   await notifyPartner(context.db, { mtoCode, url, env, act }, { now: context.now, language: 'en' })
 }
 
@@ -207,23 +207,22 @@ const DONE = { CREATE: 'added', UPDATE: 'changed', DELETE: 'deleted' } as const
 async function change(context: PartnerContext, endpointId: string, { before, after }: Sides): Promise<void> {
   const { db, caller, now } = context
   const action = before === undefined ? 'CREATE' : after === undefined ? 'DELETE' : 'UPDATE'
-  const origin = originOf(context)
   if (caller.env === 'live') {
     const makerId = await requesterOfKey(db, caller.keyId)
     const fields = action === 'UPDATE' ? after : undefined
-    const wanted = { subject: 'webhook', action, targetId: endpointId, makerId, origin } as const
-    await queueByKey({ db, now }, { ...wanted, ...(fields && { fields }) })
+    const wanted = {
+      subject: 'webhook',
+      action,
+      targetId: endpointId,
+      makerId,
+      correlationId: context.correlationId,
+    } as const
+    context.audit(await queueByKey({ db, now }, { ...wanted, ...(fields && { fields }) }))
   } else {
     const note = { module: 'SANDBOX', action, subject: 'webhook', itemId: endpointId }
-    await writeAudit(db, { ...note, before: before ?? null, after: after ?? null }, origin, '00', '')
+    context.audit({ ...note, before: before ?? null, after: after ?? null })
   }
   const act = (caller.env === 'live' ? REQUESTED : DONE)[action]
   const [first, last] = [before ?? after, after ?? before] as [WebhookEndpointValues, WebhookEndpointValues]
   await notifyPartner(db, noticeOf(first, act, last), { now, language: 'en' })
 }
-
-/** Returns the origin of a write by a partner's system, for the audit trail. */
-const originOf = ({ now, correlationId, address }: PartnerContext) => ({
-  ...systemOrigin(now, correlationId),
-  address,
-})
