@@ -43,6 +43,7 @@ export function byOperator(
   where: Files,
   decision: string,
   tests: Files = [],
+  more: Pick<More, 'spec'> = {},
 ): Requirement {
   return {
     number,
@@ -50,7 +51,7 @@ export function byOperator(
     result: 'operator',
     where: expanded(where),
     tests: expanded(tests),
-    ...stated({ decision }),
+    ...stated({ ...more, decision }),
   }
 }
 

@@ -66,9 +66,12 @@ export const HOSTILE: readonly SecurityTest[] = [
   },
   {
     code: 'N3',
-    what: 'Bombs (bodies of 16,000 levels, sealed and packed messages, archives, PDFs, XML, pictures of billions of pixels) are refused at once, and lose no log row of others',
+    what: 'Bombs (bodies of 16,000 levels, sealed and packed messages, archives, PDFs, XML, pictures of billions of pixels) are refused at once, work that takes too long ends with its thread, and no log row of others is lost',
     jest: [
       'mock-gateway/src/engine/http/guard.test.ts',
+      'mock-gateway/src/engine/http/bodies/read-body.test.ts',
+      'mock-gateway/src/engine/workers',
+      'mock-gateway/src/areas/people/files/inspect-file.test.ts',
       'mock-gateway/src/partner-api/strict-json.test.ts',
       gateway('partner-api/strict-requests'),
       gateway('partner-api/request-log'),

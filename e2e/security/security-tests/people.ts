@@ -64,6 +64,19 @@ export const PEOPLE: readonly SecurityTest[] = [
     ],
   },
   {
+    code: 'S6',
+    what: 'A partner’s key works only from its addresses and until its end, shows its use by address, and no save locks the partner out',
+    jest: [
+      gateway('areas/payments/sandbox/api-keys'),
+      gateway('areas/payments/sandbox/overlaps'),
+      gateway('areas/payments/sandbox/addresses/change-addresses'),
+      'mock-gateway/src/areas/payments/sandbox/addresses/address-in.test.ts',
+      gateway('areas/payments/sandbox/uses/key-uses'),
+      gateway('partner-api/partner-api'),
+      gateway('partner-api/refused-requests'),
+    ],
+  },
+  {
     code: 'S4',
     what: '150 unfinished bodies and 450 concurrent anonymous sign-ins do not slow signed-in users',
     jest: [

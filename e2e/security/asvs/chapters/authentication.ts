@@ -165,15 +165,11 @@ export const AUTHENTICATION: readonly Requirement[] = [
       `${CODES}: a code can be used only once`,
     ],
   ),
-  met(
+  notApplicable(
     '6.5.2',
-    'store short codes only as salted, slow hashes',
-    '~/engine/access/one-time-code/code-hash.ts',
+    'store recovery codes only as salted, slow hashes',
+    'There are no recovery codes. Mailed codes live five minutes and are stored as an HMAC under a key outside the database.',
     `${CODES}: a code is stored only as a hash that is bound to its row`,
-    {
-      decision:
-        'An HMAC under the key-encryption key, which is not in the database, instead of a slow hash: codes live five minutes.',
-    },
   ),
   met(
     '6.5.3',

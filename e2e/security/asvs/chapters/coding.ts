@@ -31,8 +31,8 @@ export const CODING: readonly Requirement[] = [
   failed(
     '15.2.2',
     'costly functions cannot stop the others',
-    'Slots, connections, statement times and exports are limited. Some work still runs on the main thread of a gateway (checks of big PDF and JSON, up to 1.3 s). Budgets for all callers and a worker pool are being built.',
-    ['~/engine/http/load.ts', '~/areas/reporting/reports/run/within-limits.ts'],
+    'Slots, connections, statement times, exports and the work of threads are limited, and content is checked in a pool of threads. Limits for each kind of caller and resource over all gateways are being built.',
+    ['~/engine/http/load.ts', '~/engine/workers/worker-limits.ts', '~/areas/reporting/reports/run/within-limits.ts'],
     [
       'L4',
       'S4',

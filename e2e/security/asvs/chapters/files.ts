@@ -62,7 +62,7 @@ export const FILES: readonly Requirement[] = [
     ['~/engine/mail/transport.ts', 'shared-ui/src/export/save-file.ts'],
     [
       'shared-ui/src/export/save-file.test.ts: characters that file systems refuse become hyphens',
-      '~/engine/mail/mail.integration.test.ts: a subject with line breaks cannot add a header to the mail',
+      '~/engine/mail/mail.integration.test.ts: the name of an attached file cannot add a header or a part to the mail',
     ],
   ),
   failed(

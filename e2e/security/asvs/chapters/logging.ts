@@ -28,7 +28,6 @@ export const LOGGING: readonly Requirement[] = [
     'logs only where documented',
     ['~/engine/http/log.ts', GUIDE],
     [
-      'H1',
       'portal-host/src/reports/csp-reports.test.ts: policy reports are logged with only the known fields, cut to a maximum length',
     ],
   ),

@@ -108,6 +108,15 @@ describe('a mail', () => {
     expect(await send(over)).toBe(1)
   })
 
+  test('the name of an attached file cannot add a header or a part to the mail', async () => {
+    const { over, received } = await connected()
+    const fileName = '"\r\nBcc: eve@evil.example\r\n\r\n--part\r\n<script>ran(1)</script>.csv'
+    await over.send({ ...email, id: 'mail-1', file: { fileName, mediaType: 'text/csv', bytes: Buffer.from('a,b') } })
+    expect(received[0]?.to).toEqual(['ada@bank.example'])
+    expect(received[0]?.text).toContain('Content-Disposition: attachment')
+    expect(received[0]?.text).not.toMatch(/^(Bcc:|--part|<script)/m)
+  })
+
   test('a subject with line breaks cannot add a header to the mail', async () => {
     const { over, received } = await connected()
     await queueMail(gateway.db, { ...email, subject: 'Hi\r\nBcc: eve@evil.example' }, gateway.clock.now())
