@@ -64,6 +64,16 @@ export const PEOPLE: readonly SecurityTest[] = [
     ],
   },
   {
+    code: 'B1',
+    what: 'Each kind of caller has a budget of each resource over all gateways; above it only that caller waits or is refused, and anonymous callers cause no write',
+    jest: [
+      gateway('engine/budgets/budgets'),
+      'mock-gateway/src/engine/budgets/gate.test.ts',
+      'mock-gateway/src/engine/http/load.test.ts',
+      'mock-gateway/src/testing/limits-page/limits-page.test.ts',
+    ],
+  },
+  {
     code: 'S6',
     what: 'A partner’s key works only from its addresses and until its end, shows its use by address, and no save locks the partner out',
     jest: [

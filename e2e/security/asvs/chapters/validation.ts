@@ -28,7 +28,7 @@ export const VALIDATION: readonly Requirement[] = [
   met(
     '2.1.3',
     'documented business limits, for a user and in total',
-    ['docs/rulings.md', 'docs/guides/operations.md'],
+    ['docs/rulings.md', 'docs/guides/limits.md'],
     'tooling/checks/rulings.test.ts: the current tree cites exactly the rulings that are listed',
   ),
   met(
