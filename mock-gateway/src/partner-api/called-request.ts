@@ -10,6 +10,7 @@ import type { KnownKeys } from './known-keys.ts'
 import type { PartnerBinding, PartnerCaller } from './partner-binding.ts'
 import type { LoggedRequest } from './request-log.ts'
 import type { JsonFault } from './strict-json.ts'
+import type { UnknownKeys } from './unknown-keys.ts'
 
 export interface PartnerApiParts {
   readonly db: Kysely<Database>
@@ -19,6 +20,7 @@ export interface PartnerApiParts {
   readonly partnerBindings: readonly PartnerBinding[]
   readonly keys: KnownKeys
   readonly uses: KeyUses
+  readonly unknownKeys: UnknownKeys
   readonly rates: Rates
 }
 

@@ -12,8 +12,8 @@ beforeEach(async () => {
 })
 afterEach(() => portal.close())
 
-async function ask(authorization?: string, headers: Record<string, string> = {}) {
-  const answer = await portal.gateway.app.inject({
+async function ask(authorization?: string, headers: Record<string, string> = {}, app = portal.gateway.app) {
+  const answer = await app.inject({
     method: 'GET',
     url: '/partner/v1/whoami',
     headers: { ...headers, ...(authorization === undefined ? {} : { authorization }) },
@@ -69,15 +69,20 @@ describe('whoami', () => {
     ['a text that is no key', 'Bearer hello'],
     ['an injection', `Bearer ' or 1=1 --`],
     ['something long', `Bearer ${'a'.repeat(5_000)}`],
-  ])('%s is refused with 401, a problem and an audit row', async (_, authorization) => {
-    const { status, headers, body } = await ask(authorization)
+  ])('%s is refused with 401 and a problem, and the trail gets a row later', async (_, authorization) => {
+    const app = portal.gateway.beside({})
+    const { status, headers, body } = await ask(authorization, {}, app)
     expect(status).toBe(401)
     expect(headers['content-type']).toContain('application/problem+json')
     expect(headers['www-authenticate']).toContain('Bearer')
     expect(body).toMatchObject({ type: 'about:blank', title: 'Unauthorized', status: 401, code: '58' })
-    const [row] = await refusals()
+    // An anonymous request writes nothing itself.
+    expect(await refusals()).toEqual([])
+    await app.close()
+    const [row, ...others] = await refusals()
     expect(row).toMatchObject({ module: 'SANDBOX', response_code: '58', item_id: null, address: '127.0.0.1' })
     expect(row?.correlation_id).toBe(body.correlationId)
+    expect(others).toEqual([])
   })
 
   test('a revoked key is refused at once, a replaced key is refused after its overlap, and the audit trail names the key', async () => {
@@ -124,12 +129,28 @@ describe('whoami', () => {
     await app.close()
   })
 
-  test('an address that keeps guessing keys leaves no further audit rows', async () => {
-    const window_at = new Date('2026-03-02T10:00:00Z')
-    const counted = { address: '127.0.0.1', kind: 'partner-refusal', window_at, count: 1_000 }
-    await portal.gateway.db.insertInto('attempt').values(counted).execute()
-    expect((await ask('Bearer guess')).status).toBe(429)
-    expect(await refusals()).toEqual([])
+  test('guesses of one address are refused above its limit, and the trail counts them in one row', async () => {
+    const app = portal.gateway.beside({ limits: { 'unknownKey.requests': 3 } })
+    const statuses: number[] = []
+    for (let count = 0; count < 5; count++) statuses.push((await ask('Bearer guess', {}, app)).status)
+    expect(statuses).toEqual([401, 401, 401, 429, 429])
+    await app.close()
+    const rows = await refusals()
+    expect(rows.map(({ after, item_id }) => [after, item_id])).toEqual([[{ refusalCount: '3' }, null]])
+  })
+
+  test('guesses from very many addresses fill no more than a hundred and one rows of the trail a minute', async () => {
+    const app = portal.gateway.beside({})
+    for (let at = 0; at < 130; at++)
+      await app.inject({
+        url: '/partner/v1/whoami',
+        remoteAddress: `10.2.0.${at}`,
+        headers: { authorization: 'Bearer x' },
+      })
+    await app.close()
+    const rows = await refusals()
+    expect(rows).toHaveLength(101)
+    expect(rows.find(({ address }) => address === '')?.after).toEqual({ refusalCount: '30' })
   })
 })
 

@@ -18,6 +18,7 @@ import { sendProblem } from './problem.ts'
 import { refuseUnauthenticated } from './refuse-unauthenticated.ts'
 import { createRequestLog } from './request-log.ts'
 import { readJson } from './strict-json.ts'
+import { createUnknownKeys } from './unknown-keys.ts'
 
 const PARTNER_API = '/partner/v1/'
 
@@ -28,10 +29,15 @@ const PICTURE_BODY_LIMIT = BODY_LIMIT + LONGEST_BASE64
 /** Adds the API for API keys: plain JSON over HTTPS for partners' systems, with the key in each request. */
 export function addPartnerRoutes(
   app: FastifyInstance,
-  given: Omit<PartnerApiParts, 'keys' | 'uses'>,
+  given: Omit<PartnerApiParts, 'keys' | 'uses' | 'unknownKeys'>,
   admitted: AdmissionParts,
 ): void {
-  const parts = { ...given, keys: createKnownKeys(), uses: createKeyUses(given.db, given.log) }
+  const parts = {
+    ...given,
+    keys: createKnownKeys(),
+    uses: createKeyUses(given.db, given.log),
+    unknownKeys: createUnknownKeys(given.db, given.log),
+  }
   const admission = createPartnerAdmission(parts, admitted)
   app.register(async (api) => {
     const requests = createRequestLog(parts.db, parts.log)
@@ -54,6 +60,7 @@ export function addPartnerRoutes(
       await admitted.load.drained(DRAIN_MS)
       await requests.written()
       await parts.uses.written()
+      await parts.unknownKeys.written()
     })
     api.addHook('onSend', async (request, reply, payload) => {
       noteForLog(request, reply, payload)
