@@ -4,7 +4,7 @@ import { refusal } from '@portal/api-client/testing'
 import type { ApiKeyRow, ApiKeyUse } from '@portal/contract/api-keys/api-keys.calls'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../../../remote.tsx'
 
 const KEY: ApiKeyRow = {
@@ -34,6 +34,8 @@ const USE: ApiKeyUse = {
   uses: 1_204,
   refusals: 0,
 }
+/** The fields of a queue item that the notice of a pending change reads. */
+const PENDING = { cqId: 'item', cqStatus: 'PENDING', cqExpiresAt: '2026-12-04T09:00:00.000Z', isMaker: true }
 
 let refused: Error | null
 beforeEach(() => {
@@ -58,6 +60,7 @@ const shown = (key: Partial<ApiKeyRow> = {}, privileges = ['SANDBOX|READ', 'SAND
         if (refused) throw refused
         return {}
       },
+      'portal/queue/read': () => ({ item: PENDING }),
     },
     kit: KitTestProviders,
   })
@@ -75,7 +78,7 @@ test('a key shows the days until its end, its addresses, and where it was used a
 })
 
 test('a changed list is sent with the version of the key, and a refusal is shown at the field', async () => {
-  const { user, client } = await shown()
+  const { user, client, notices } = await shown()
   await user.click(await screen.findByRole('button', { name: 'Edit addresses' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit allowed addresses' }))
   const field = dialog.getByRole('textbox', { name: 'Allowed addresses' })
@@ -89,7 +92,7 @@ test('a changed list is sent with the version of the key, and a refusal is shown
   expect(await dialog.findByText('Allowed addresses: Still in use: 203.0.113.7')).toBeVisible()
   refused = null
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Allowed addresses changed.')).toBeVisible()
+  await waitFor(() => expect(notices()).toEqual(['Allowed addresses changed.']))
   const sent = client.sent.filter(({ path }) => path === 'portal/api-key/addresses').map(({ request }) => request)
   expect(sent).toEqual(
     [1, 2].map(() => ({ keyId: 'one', version: 4, allowedAddresses: ['192.0.2.1', '2001:db8::/32'] })),
@@ -100,6 +103,10 @@ test('a pending change is shown instead of the button, and readers get no button
   await shown({ cqId: 'item', isOwnChange: true })
   expect(await screen.findByText(/stays as it is until the bank authorizes/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Withdraw request' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Show change' })).toHaveAttribute(
+    'href',
+    '/makers-queue?panel=item&id=item',
+  )
   expect(screen.queryByRole('button', { name: 'Edit addresses' })).toBeNull()
 })
 
