@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { isDay } from '@portal/contract/values/day'
 import { useFormField } from '../form/useFormField.ts'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
@@ -28,13 +29,19 @@ export interface DateRangeInputProps extends Omit<DateInputProps, 'name' | 'hint
 export function DateRangeInput(props: DateRangeInputProps) {
   const { startName, endName, startLabel, endLabel, label, min, max, ...rest } = props
   const t = useKitText()
-  const start = useFormField<string | undefined>(startName, label).value
-  const end = useFormField<string | undefined>(endName, label).value
+  const start = useDay(startName, label)
+  const end = useDay(endName, label)
   return (
     <Range>
       <VisuallyHidden as="legend">{label}</VisuallyHidden>
-      <DateInput {...rest} name={startName} label={startLabel ?? t('date.start')} min={min} max={end || max} />
-      <DateInput {...rest} name={endName} label={endLabel ?? t('date.end')} min={start || min} max={max} />
+      <DateInput {...rest} name={startName} label={startLabel ?? t('date.start')} min={min} max={end ?? max} />
+      <DateInput {...rest} name={endName} label={endLabel ?? t('date.end')} min={start ?? min} max={max} />
     </Range>
   )
+}
+
+/** Returns the day that limits the other field; undefined while the typed text is not a day. */
+function useDay(name: string, label: string): string | undefined {
+  const { value = '' } = useFormField<string | undefined>(name, label)
+  return isDay(value) ? value : undefined
 }

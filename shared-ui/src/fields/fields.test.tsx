@@ -304,4 +304,11 @@ describe('dates', () => {
     fireEvent.blur(start)
     expect(screen.getByText('Enter a date until 01-Mar-2026.')).toBeInTheDocument()
   })
+
+  test('DateRangeInput accepts a second day that is typed letter by letter', async () => {
+    const range = <DateRangeInput label="Period" startName="from" endName="until" />
+    const { user, sent } = renderField({ from: '2026-02-01', until: '' }, range)
+    await user.type(typed('End date'), '2026-03-01')
+    expect(await sent()).toEqual({ from: '2026-02-01', until: '2026-03-01' })
+  })
 })
