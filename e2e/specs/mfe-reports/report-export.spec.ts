@@ -1,5 +1,4 @@
 import { expectAccessible } from '../../src/accessible.ts'
-import { goWithin } from '../../src/go-within.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { chooseFormat } from '../../src/take-report.ts'
 import { expect, test } from '../../src/test.ts'
@@ -11,7 +10,8 @@ test('the export of a report shows each format’s limit beforehand, and never s
   page,
   portal,
 }) => {
-  await signIn(page, portal, await portal.user({ like: 'ho.maker' }), ADDRESS)
+  const user = await portal.user({ like: 'ho.maker' })
+  await signIn(page, portal, user, ADDRESS)
   const heading = page.getByRole('heading', { name: new RegExp(`^${REPORT}`) })
   await expect(heading).toBeVisible()
   // The report asks for its dates before it runs.
@@ -43,8 +43,14 @@ test('the export of a report shows each format’s limit beforehand, and never s
     expect(downloads).toBe(1)
   })
 
-  await test.step('the audit trail contains the export', async () => {
-    await goWithin(page, '/audit-trails')
+  await test.step('the audit trail, queried for this user, contains the export', async () => {
+    await page.getByRole('button', { name: 'Query Audit Log' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Query Audit Log' })
+    await dialog.getByRole('combobox', { name: 'User' }).fill(user.username)
+    await page.getByRole('option', { name: new RegExp(user.username) }).click()
+    await expectAccessible(page, 'query of the audit log')
+    await dialog.getByRole('button', { name: 'Open audit trail' }).click()
+    await expect(page).toHaveURL(new RegExp(`/audit-trails\\?f.auditUsername=${user.username}$`))
     await expect(page.getByRole('row').filter({ hasText: 'Export' }).first()).toBeVisible()
   })
 })

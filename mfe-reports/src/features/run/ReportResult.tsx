@@ -24,15 +24,15 @@ interface ReportResultProps {
   readonly settings: RunSettings
   /** The form of the run's settings, shown above the rows. */
   readonly setup: ReactNode
-  /** The link that schedules the report; absent for users who may not schedule. */
-  readonly schedule: ReactNode
+  /** Further actions of the page, such as the link that schedules the report. */
+  readonly actions: ReactNode
 }
 
 /**
  * Shows the rows of a run in pages, and below them their totals and, for groups, a chart. The rows can be exported as
  * Excel, CSV or PDF.
  */
-export function ReportResult({ report, sentence, columns: all, settings, setup, schedule }: ReportResultProps) {
+export function ReportResult({ report, sentence, columns: all, settings, setup, actions }: ReportResultProps) {
   const t = useTexts('mfe-reports')
   const [runId] = useState(() => crypto.randomUUID())
   const { reportName } = report
@@ -58,7 +58,7 @@ export function ReportResult({ report, sentence, columns: all, settings, setup, 
       title={reportName}
       description={sentence}
       back={{ href: '/report-engine', label: t('reports.title') }}
-      pageActions={schedule}
+      pageActions={actions}
       cards={[]}
       columns={columns}
       filters={filters}

@@ -104,6 +104,12 @@ test('a report that was run can be scheduled by users who may schedule reports',
   expect(screen.queryByRole('link', { name: 'Schedule' })).not.toBeInTheDocument()
 })
 
+test('a user who may not read the audit trail gets no button to query it', async () => {
+  await shown()
+  await screen.findByText('SwiftRemit')
+  expect(screen.queryByRole('button', { name: 'Query Audit Log' })).not.toBeInTheDocument()
+})
+
 test('more than ten thousand rows are shown only after confirmation', async () => {
   const { user } = await shown({ total: 10_001 })
   expect(await screen.findByRole('alertdialog', { name: 'No filter: 10,001 rows?' })).toBeInTheDocument()

@@ -5,6 +5,7 @@ import { LinkButton, Skeleton } from '@portal/shared-ui'
 import { ErrorState, PageFrame } from '@portal/shared-ui/chrome'
 import { useEffect, useState } from 'react'
 import { scheduleAddress } from '../../report-address.ts'
+import { AuditQueryButton } from './audit-query/AuditQueryButton.tsx'
 import { FirstReport, NoReport } from './FirstReport.tsx'
 import { ReportResult } from './ReportResult.tsx'
 import { RunSetup } from './RunSetup.tsx'
@@ -69,14 +70,19 @@ function NamedReport({ reportName, isInAddress }: NamedReportProps) {
       onRun={(values) => setRun({ values, settings: runSettings(values, open, columns) })}
     />
   )
-  const schedule = maySchedule && report.reportStatus === 'ACTIVE' && (
-    <LinkButton href={scheduleAddress(report.reportName)} startIcon="calendar">
-      {t('reports.schedule')}
-    </LinkButton>
+  const actions = (
+    <>
+      <AuditQueryButton />
+      {maySchedule && report.reportStatus === 'ACTIVE' && (
+        <LinkButton href={scheduleAddress(report.reportName)} startIcon="calendar">
+          {t('reports.schedule')}
+        </LinkButton>
+      )}
+    </>
   )
   if (run === null && open.length > 0)
     return (
-      <PageFrame title={report.reportName} description={sentence} back={back} actions={schedule}>
+      <PageFrame title={report.reportName} description={sentence} back={back} actions={actions}>
         {setup}
       </PageFrame>
     )
@@ -87,7 +93,7 @@ function NamedReport({ reportName, isInAddress }: NamedReportProps) {
       columns={columns}
       settings={run?.settings ?? NOTHING_ASKED}
       setup={setup}
-      schedule={schedule}
+      actions={actions}
     />
   )
 }
