@@ -19,7 +19,7 @@ export {
 } from './heads/index.ts'
 export type { KeyActor } from './key-actor.ts'
 export { linkAudit } from './link-audit.ts'
-export { messageIn, plainMessages, TRAIL_LANGUAGE } from './message-words.ts'
+export { filledMessages, messageIn, plainMessages, TRAIL_LANGUAGE } from './message-words.ts'
 export { noted } from './noted.ts'
 export { AUDIT_SCHEDULES } from './refusals/audit.schedules.ts'
 export { writeRefusal } from './refusals/refusal-tally.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { contractText, contractTexts } from '@portal/contract/texts/all'
 import { DETAILS } from '../../partner-api/problem.ts'
-import { messageIn, storedMessage } from './message-words.ts'
+import { filledMessages, messageIn, storedMessage } from './message-words.ts'
 
 const KEYS = Object.keys(contractTexts.en).filter((key) => /^(codes|message)\./.test(key))
 const PARAMS = { correlationId: 'c-1', triesLeft: 2, seconds: 30, count: 4, email: 'a.b+c@x.example', users: 'u1, u2' }
@@ -55,4 +55,25 @@ describe('a message of the trail', () => {
       )
     },
   )
+})
+
+describe('a message with placeholders', () => {
+  test('its pattern is the stored English text, and its searched words are the fixed words of the reader’s text', () => {
+    const pattern = 'Further refusals of the same kind within one minute: %'
+    expect(filledMessages('en')).toContainEqual([pattern, 'Further refusals of the same kind within one minute:  '])
+    expect(filledMessages('fr')).toContainEqual([pattern, 'Autres refus du même type en une minute\u00a0:  '])
+  })
+
+  test('its pattern contains the text after each placeholder and escapes wildcards of the text', () => {
+    const patterns = filledMessages('fr').map(([pattern]) => pattern)
+    expect(patterns).toContain('Status: %. Only rejected requests can be hidden')
+    expect(patterns).toContain(String.raw`The list loses % of % names, more than 5 \%: two checkers must authorize it.`)
+  })
+
+  test('a message has a pattern unless its stored text begins with a placeholder', () => {
+    const searchable = KEYS.map((key) => contractTexts.en[key] ?? '').filter((text) => text.indexOf('{{') > 0)
+    const patterns = filledMessages('en').map(([pattern]) => pattern)
+    expect(patterns).toHaveLength(searchable.length)
+    expect(patterns.filter((pattern) => pattern.startsWith('%'))).toEqual([])
+  })
 })

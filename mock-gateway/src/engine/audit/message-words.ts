@@ -8,7 +8,7 @@ interface KeyedMessage {
 }
 
 const CATALOGUES = Object.values(contractTexts)
-const HOLE = /\{\{(\w+)\}\}/g
+const HOLE = /\{\{\w+\}\}/g
 
 /** Keys of the messages of calls. If two keys have the same text, the first key is used. */
 const KEYS = Object.keys(contractTexts.en).filter((key) => /^(codes|message)\./.test(key))
@@ -25,7 +25,7 @@ const PLAIN = new Map(
 const FILLED = KEYS.flatMap((key) =>
   CATALOGUES.flatMap((catalogue) => {
     const text = catalogue[key] ?? ''
-    const names = [...text.matchAll(HOLE)].map(([, name = '']) => name)
+    const names = [...text.matchAll(HOLE)].map(([hole]) => hole.slice(2, -2))
     return names.length === 0
       ? []
       : [{ key, names, length: text.replaceAll(HOLE, '').length, pattern: patternOf(text) }]
@@ -33,7 +33,7 @@ const FILLED = KEYS.flatMap((key) =>
 ).sort((one, other) => other.length - one.length)
 
 function patternOf(text: string): RegExp {
-  const parts = text.split(/\{\{\w+\}\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const parts = text.split(HOLE).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('(.*?)')}$`, 's')
 }
 
@@ -67,6 +67,18 @@ export function messageIn(language: Language, { code, message }: { code: string;
 /** Returns the stored messages without placeholders, each with its text in the reader's language. */
 export const plainMessages = (language: Language): (readonly [message: string, text: string])[] =>
   [...PLAIN].map(([message, key]) => [message, contractText(language, TOLD[key] ?? key)] as const)
+
+/**
+ * Returns LIKE patterns of the stored messages with placeholders, each with its fixed words in the reader's language.
+ * Omits messages whose stored text begins with a placeholder, because no index finds them.
+ */
+export const filledMessages = (language: Language): (readonly [pattern: string, text: string])[] =>
+  KEYS.flatMap((key) => {
+    const [begin = '', ...parts] = (contractTexts[TRAIL_LANGUAGE][key] ?? '').split(HOLE)
+    if (begin === '' || parts.length === 0) return []
+    const pattern = [begin, ...parts].map((part) => part.replaceAll(/[\\%_]/g, String.raw`\$&`)).join('%')
+    return [[pattern, (contractTexts[language][key] ?? '').replaceAll(HOLE, ' ')] as const]
+  })
 
 function keyedMessage(message: string): KeyedMessage | null {
   const plain = PLAIN.get(message)

@@ -26,6 +26,7 @@ export {
   currenciesIn,
   currencyIn,
   dayIn,
+  filledIn,
   namedIn,
   partnerIn,
   phoneIn,

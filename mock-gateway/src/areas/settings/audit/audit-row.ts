@@ -3,11 +3,11 @@ import type { AuditRow } from '@portal/contract/audit/audit.calls'
 import type { Language } from '@portal/contract/format'
 import { contractText } from '@portal/contract/texts/all'
 import type { Kysely } from 'kysely'
-import { messageIn, plainMessages } from '../../../engine/audit/index.ts'
+import { filledMessages, messageIn, plainMessages } from '../../../engine/audit/index.ts'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { learnOfHolder } from '../../../engine/privileges/index.ts'
-import { choiceIn, columnsOf, type ListColumns, type Requester, wordsIn } from '../../../engine/read/index.ts'
+import { choiceIn, columnsOf, filledIn, type ListColumns, type Requester, wordsIn } from '../../../engine/read/index.ts'
 import {
   changeInWords,
   nameIn,
@@ -41,7 +41,7 @@ export const AUDIT_COLUMNS: ListColumns<AuditRecord> = {
   auditSubject: choiceIn('subject', column.unsorted.optionalText('e.subject')),
   auditIpAddress: column.plain('e.address'),
   auditResponseCode: column.plain('e.response_code'),
-  auditResponseMessage: wordsIn(plainMessages, column.plain('e.response_message')),
+  auditResponseMessage: filledIn(filledMessages, wordsIn(plainMessages, column.plain('e.response_message'))),
   auditCreatedAt: column.moment('e.happened_at'),
   cqStatus: choiceIn('status.queue', column.unsorted.optionalText('e.cq_status')),
   cqId: column.plain('e.cq_id'),

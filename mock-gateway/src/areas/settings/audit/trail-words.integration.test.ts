@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readAuditEntry, readAuditTrail, readPartnerAuditTrail } from '@portal/contract/audit/audit.calls'
 import { readSettings, updateSettings } from '@portal/contract/settings/settings.calls'
+import { contractText } from '@portal/contract/texts/all'
 import { readUsers, type UserRow, updateUser } from '@portal/contract/users/users.calls'
 import { sql } from 'kysely'
+import { messageIn, systemOrigin, writeAudit } from '../../../engine/audit/index.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 
 // A trail shows the names of records in the reader's language, regardless of the actor and the actor's language.
@@ -48,6 +50,59 @@ describe('the message', () => {
       'A change to this record already awaits authorization',
       'Une modification de cet enregistrement est déjà en attente d’autorisation',
     ])
+  })
+})
+
+describe('a message with placeholders', () => {
+  const MESSAGES = {
+    refusals: ['message.refusedAgain', { count: 27 }],
+    requested: ['message.pickupAsked', { branch: 'Zzyzx' }],
+    hidden: ['message.state.hidden', { status: 'Failed' }],
+    final: ['message.state.final', { status: 'Failed' }],
+    lost: ['message.listLoses', { lost: 3, all: 20 }],
+    unknown: ['message.providerNoAccount', { email: 'qwxy@nowhere.example' }],
+  } as const
+
+  beforeAll(async () => {
+    const { db, clock } = portal.gateway
+    for (const [name, [key, params]] of Object.entries(MESSAGES))
+      await writeAudit(
+        db,
+        { module: 'USER', action: 'UPDATE' },
+        systemOrigin(clock.now(), `filled-${name}`),
+        '12',
+        contractText('fr', key, params),
+      )
+  })
+
+  const found = async (search: string, language: 'en' | 'fr') => {
+    const messages = (await trail({ search }, language)).map((row) => row.auditResponseMessage)
+    return Object.entries(MESSAGES).flatMap(([name, [key, params]]) => {
+      const shown = messageIn(language, { code: '12', message: contractText('fr', key, params) })
+      return messages.includes(shown) ? [name] : []
+    })
+  }
+
+  test.each([
+    ['Further refusals', 'en', ['refusals']],
+    ['same KIND', 'en', ['refusals']],
+    ['refusals already', 'en', []],
+    ['meme type', 'fr', ['refusals']],
+    ['MÊME', 'fr', ['refusals']],
+    ['l’agence deja', 'fr', ['requested']],
+    ["d'habitude l'agence", 'fr', []],
+    ['names more than 5 %', 'en', ['lost']],
+    ['rejected hidden', 'en', ['hidden']],
+    ['rejetées', 'fr', ['hidden']],
+    ['définitif', 'fr', ['final']],
+    ['account belongs', 'en', ['unknown']],
+    ['further', 'fr', []],
+  ] as const)('%s (%s) finds the entries whose message has these words: %j', async (search, language, names) => {
+    expect(await found(search, language)).toEqual(names)
+  })
+
+  test.each(['Zzyzx', 'qwxy@nowhere.example'])('the search compares no value of a message: %s', async (value) => {
+    expect(await found(value, 'en')).toEqual([])
   })
 })
 

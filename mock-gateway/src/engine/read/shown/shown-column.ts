@@ -76,6 +76,16 @@ export function wordsIn<Wire>(
   return { ...column, shown: [...[column.shown ?? []].flat(), { as: 'words', textsIn, value }] }
 }
 
+/**
+ * Adds texts with placeholders, which rows show for the values that match a LIKE pattern. A search finds the words of
+ * the texts, but not the values of the placeholders.
+ * @param textsIn a function with a constant identity, which returns patterns that do not begin with a wildcard, so that
+ * an index can find the values
+ */
+export function filledIn<Wire>(textsIn: TextsIn, column: ListColumn<Wire>): ListColumn<Wire> {
+  return { ...column, shown: [...[column.shown ?? []].flat(), { as: 'filled', textsIn, value: column.select }] }
+}
+
 /** Marks a flag that rows show as Yes or No. */
 export function yesNoIn<Wire>(column: ListColumn<Wire>): ListColumn<Wire> {
   return { ...column, shown: { as: 'yesNo', value: column.select } }

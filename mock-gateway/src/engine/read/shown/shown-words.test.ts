@@ -50,6 +50,21 @@ test.each([
   })
 })
 
+test('each text with placeholders that contains the word adds its own condition', () => {
+  const texts = () =>
+    [
+      ['Lost: %', 'Lost:  '],
+      ['Found: %', 'Found:  '],
+      ['Lost by %', 'Lost by  '],
+    ] as const
+  const shown: readonly Shown[] = [{ as: 'filled', textsIn: texts, value: sql.ref('q.message') }]
+  expect(searching('lost', 'en', { ...SHAPE, shown })).toEqual({
+    text: '((q.name like $1 or "q"."message" like $2 or "q"."message" like $3))',
+    parameters: ['%lost%', 'Lost: %', 'Lost by %'],
+  })
+  expect(searching('gone', 'en', { ...SHAPE, shown }).parameters).toEqual(['%gone%'])
+})
+
 test('a partner is found by a word of its name', () => {
   expect(searching('pay').parameters).toEqual(['%pay%', ['KUDIPAY']])
 })

@@ -14,6 +14,8 @@ export type Shown = { readonly value: Expression<unknown> } & (
   | { readonly as: 'choice'; readonly words: string }
   /** Shows a text that depends on the value and on the reader's language. */
   | { readonly as: 'words'; readonly textsIn: TextsIn }
+  /** Shows the text of the LIKE pattern that matches the value, with parts of the value in it. */
+  | { readonly as: 'filled'; readonly textsIn: TextsIn }
   /** Shows a text of the catalogue in rows in which the value is true. */
   | { readonly as: 'text'; readonly text: string }
   /** Shows Yes if the value is true, otherwise No. */
@@ -30,7 +32,7 @@ export type Shown = { readonly value: Expression<unknown> } & (
 /** Reads the codes of records with their names, which may depend on the reader's language. */
 export type ReadNames = (db: Kysely<Database>, language: Language) => Promise<Names>
 
-/** Returns the possible values of a column, each with the text that a row shows for it. */
+/** Returns the possible values or LIKE patterns of a column, each with the text that a row shows for it. */
 export type TextsIn = (language: Language) => Names
 
 /**
@@ -125,6 +127,8 @@ export function wordShown(shown: readonly Shown[], word: string, { language, nam
     if (one.as === 'text') return textBegins(one.text, word, language) ? [sql<boolean>`${one.value}`] : []
     if (one.as === 'yesNo') return yesOrNo(word, language).map((wanted) => sql<boolean>`${one.value} = ${wanted}`)
     const codes = codesOf(one, word, language, names)
+    // A separate condition for each pattern can use an index; `like any` cannot.
+    if (one.as === 'filled') return codes.map((pattern) => sql<boolean>`${one.value} like ${pattern}`)
     return codes.length === 0 ? [] : [sql<boolean>`${one.value} = any(${codes}::text[])`]
   })
 }
@@ -140,6 +144,7 @@ function codesOf(shown: Shown, word: string, language: Language, names: Searcher
     case 'choice':
       return beginningWith(textsOf(shown.words, language), word)
     case 'words':
+    case 'filled':
       return beginningWith(valuesIn(shown.textsIn, language), word)
     case 'country':
       return beginningWith(namedCountries(language), word)
