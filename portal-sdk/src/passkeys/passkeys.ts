@@ -12,11 +12,11 @@ export function canUsePasskeys(): boolean {
 /**
  * Asks the user to create a passkey, for the options of `beginPasskey` or `beginFurtherPasskey`.
  * @param passkeyName the user's name for the passkey
- * @throws the browser's error; see `passkeyFailure`
+ * @throws an error that `passkeyFailure` explains, if the browser creates no passkey
  * @example const { options } = await begin.run({}); await confirm.run(await createPasskey(options, name))
  */
 export async function createPasskey(options: PasskeyCreation, passkeyName: string): Promise<NewPasskey> {
-  const { id, response } = await startRegistration({ optionsJSON: options })
+  const { id, response } = await orNoPasskey(startRegistration({ optionsJSON: options }))
   return {
     passkeyName,
     credentialId: id,
@@ -28,11 +28,11 @@ export async function createPasskey(options: PasskeyCreation, passkeyName: strin
 
 /**
  * Asks the user to use a passkey, for the options of `requestPasskey`.
- * @throws the browser's error; see `passkeyFailure`
+ * @throws an error that `passkeyFailure` explains, if the browser proves no passkey
  * @example const { options } = await request.run({}); await check.run(await provePasskey(options))
  */
 export async function provePasskey(options: PasskeyRequest): Promise<PasskeyProof> {
-  const { id, response } = await startAuthentication({ optionsJSON: options })
+  const { id, response } = await orNoPasskey(startAuthentication({ optionsJSON: options }))
   return {
     credentialId: id,
     clientData: response.clientDataJSON,
@@ -44,25 +44,42 @@ export async function provePasskey(options: PasskeyRequest): Promise<PasskeyProo
 /** Why the browser gave no passkey: the user cancelled or was too slow, the device has one already, or it failed. */
 export type PasskeyFailure = 'cancelled' | 'known' | 'failed'
 
-/**
- * Returns why the browser gave no passkey; null for an error that is not the browser's, such as a refusal of the
- * gateway.
- * @example catch (error) { const failure = passkeyFailure(error); if (failure === null) throw error }
- */
-export function passkeyFailure(error: unknown): PasskeyFailure | null {
-  if (!(error instanceof DOMException) && !(error instanceof Error && error.name !== 'Error')) return null
-  switch (error.name) {
+/** The browser created or proved no passkey. The cause is the browser's error. */
+class NoPasskeyError extends Error {
+  override readonly name = 'NoPasskeyError'
+  readonly failure: PasskeyFailure
+
+  constructor(cause: unknown) {
+    super('The browser gave no passkey', { cause })
+    this.failure = failureOf(cause)
+  }
+}
+
+async function orNoPasskey<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    throw new NoPasskeyError(error)
+  }
+}
+
+/** Reports every error that is not known as `failed`: authenticators and browsers report many errors of their own. */
+function failureOf(error: unknown): PasskeyFailure {
+  switch (error instanceof Error || error instanceof DOMException ? error.name : '') {
     case 'NotAllowedError':
     case 'AbortError':
       return 'cancelled'
     case 'InvalidStateError':
       return 'known'
-    case 'SecurityError':
-    case 'NotSupportedError':
-    case 'ConstraintError':
-    case 'UnknownError':
-      return 'failed'
     default:
-      return null
+      return 'failed'
   }
+}
+
+/**
+ * Returns why the browser gave no passkey; null for an error of anything else, such as a refusal of the gateway.
+ * @example catch (error) { const failure = passkeyFailure(error); if (failure === null) throw error }
+ */
+export function passkeyFailure(error: unknown): PasskeyFailure | null {
+  return error instanceof NoPasskeyError ? error.failure : null
 }
