@@ -133,7 +133,7 @@ export const revokeApiKey = writeCall<{ keyId: string }, object>({
  * list of a test key is changed at once, that of a live key once the bank authorizes it (ruling A105). Refused with 12
  * if the key is not valid, with 21 if nothing changes, with 25 if no such key is in scope, with 28 if a change of the
  * key is pending, with 29 if another user changed the key meanwhile, with 30 at `allowedAddresses` if an entry is
- * neither an address nor a range, or if the list lacks an address that used the key in the last seven days.
+ * blank, or neither an address nor a range, or if the list lacks an address that used the key in the last seven days.
  */
 export const updateApiKeyAddresses = writeCall<
   Resubmission & { keyId: string; version: number; allowedAddresses: string[] },

@@ -1,4 +1,16 @@
-import { array, listFields, number, partnerCode, request, string, text, uuid } from '@portal/contract/schema'
+import {
+  array,
+  listFields,
+  number,
+  PLAIN_TEXT,
+  partnerCode,
+  plainText,
+  request,
+  string,
+  text,
+  uuid,
+} from '@portal/contract/schema'
+import type { TestContext } from 'yup'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import {
   createApiKeys,
@@ -29,8 +41,29 @@ export const createApiKeysRequest = request({
 
 export const apiKeyRequest = request({ keyId: uuid().required() })
 
-/** The list of addresses in a form. The gateway checks what the entries are. */
-const allowedAddresses = () => array(text(60).required()).max(MOST_ADDRESSES)
+/** Above the longest address range, so that host names and sentences are refused. */
+const LONGEST_ADDRESS = 60
+const isAddressText = (entry: unknown) =>
+  typeof entry !== 'string' || (entry.length <= LONGEST_ADDRESS && PLAIN_TEXT.test(entry))
+const isFilled = (entry: unknown) => typeof entry !== 'string' || plainText(entry) !== ''
+
+/** Refuses the list with the number of the first entry that breaks a rule, because the list has only one field. */
+const everyEntry =
+  (isRight: (entry: unknown) => boolean) => (list: readonly unknown[] | undefined, context: TestContext) => {
+    const wrong = list?.findIndex((entry) => !isRight(entry)) ?? -1
+    return wrong === -1 || context.createError({ params: { entry: wrong + 1 } })
+  }
+
+/**
+ * The list of addresses in a form. Blank entries are refused and not left out: a list of only blank entries would
+ * otherwise open the key to every address. The gateway checks which addresses the entries are.
+ */
+const allowedAddresses = () =>
+  array(string().defined())
+    .max(MOST_ADDRESSES)
+    .test('addressBlank', everyEntry(isFilled))
+    .test('addressEntry', everyEntry(isAddressText))
+    .meta({ raw: true })
 
 export const allowedAddressesForm = request({ allowedAddresses: allowedAddresses().required() })
 

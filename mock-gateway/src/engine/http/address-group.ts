@@ -17,11 +17,23 @@ export function addressGroup(address: string): string {
   const text = address.replace(/%.*$/, '')
   if (!isIPv6(text)) return 'unknown'
   const groups = groupsOf(text)
-  const [high = 0, low = 0] = groups.slice(6)
-  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
-    return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
+  const mapped = mappedIn(groups)
+  if (mapped !== null) return mapped
   const prefix = groups.slice(0, PREFIX_BITS / GROUP_BITS).map((group) => group.toString(16))
   return `${prefix.join(':')}::/${PREFIX_BITS}`
+}
+
+/**
+ * Returns the IPv4 address that an IPv6 address maps (`::ffff:0:0/96`), in any notation. Null for every other text.
+ * @example ipv4In('0:0:0:0:0:ffff:cb00:7107') // '203.0.113.7'
+ */
+export const ipv4In = (address: string): string | null =>
+  isIPv6(address) && !address.includes('%') ? mappedIn(groupsOf(address)) : null
+
+function mappedIn(groups: readonly number[]): string | null {
+  const [high = 0, low = 0] = groups.slice(6)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  return isMapped ? [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.') : null
 }
 
 /** Returns the eight 16-bit groups of an IPv6 address in any notation. */

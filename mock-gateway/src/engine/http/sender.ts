@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import { ipv4In } from './address-group.ts'
 
 /** Returns the IP address of the caller: of the connection, or as stated by a trusted proxy (`trustProxy`). */
 export function addressOf(request: FastifyRequest): string {
   // A closed connection no longer has an address.
-  return (request.ip ?? '').replace(/^::ffff:/, '')
+  const address = request.ip ?? ''
+  return ipv4In(address) ?? address
 }
 
 /**

@@ -99,6 +99,22 @@ test('a changed list is sent with the version of the key, and a refusal is shown
   )
 })
 
+test.each([
+  [['203.0.113.7', `${'a'.repeat(60)}.example`], 'Allowed addresses: validation.addressEntry'],
+  [Array.from({ length: 51 }, (_, at) => `192.0.2.${at}`), 'Allowed addresses: validation.most'],
+])('the wrong list %j is marked at the field before it is sent', async (list, message) => {
+  const { user, client } = await shown()
+  await user.click(await screen.findByRole('button', { name: 'Edit addresses' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit allowed addresses' }))
+  const field = dialog.getByRole('textbox', { name: 'Allowed addresses' })
+  await user.clear(field)
+  await user.paste(list.join('\n'))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText(message)).toBeVisible()
+  expect(field).toBeInvalid()
+  expect(client.sent.filter(({ path }) => path === 'portal/api-key/addresses')).toEqual([])
+})
+
 test('a pending change is shown instead of the button, and readers get no button', async () => {
   await shown({ cqId: 'item', isOwnChange: true })
   expect(await screen.findByText(/stays as it is until the bank authorizes/)).toBeVisible()

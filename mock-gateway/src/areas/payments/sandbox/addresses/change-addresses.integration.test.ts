@@ -81,9 +81,37 @@ describe('an address list', () => {
     ['2001:db8::1', 200],
     ['2001:db8:0:1::1', 401],
     ['::ffff:203.0.113.9', 200],
+    ['::ffff:cb00:7109', 200],
+    ['::ffff:cb00:7209', 401],
   ])('a request from %s is answered with %i', async (from, status) => {
     await change(['203.0.113.0/24', '2001:db8::/64'])
     expect((await whoami(from)).status).toBe(status)
+  })
+
+  test.each([
+    ['::ffff:cb00:7107', HERE],
+    ['0:0:0:0:0:ffff:203.0.113.7', HERE],
+    ['::ffff:cb00:7107/120', '203.0.113.0/24'],
+    ['0:0:0:0:0:ffff:203.0.113.0/120', '203.0.113.0/24'],
+  ])('the entry %s is stored as %s and allows requests from the IPv4 address', async (entry, stored) => {
+    expect((await change([entry])).responseCode).toBe('00')
+    expect((await rowOf())?.allowedAddresses).toEqual([stored])
+    expect((await whoami(HERE)).status).toBe(200)
+    expect((await whoami(ELSEWHERE)).status).toBe(401)
+  })
+
+  test.each([
+    [[''], 'Entry 1 is blank. Remove it'],
+    [[HERE, ' \u200b', ELSEWHERE], 'Entry 2 is blank. Remove it'],
+    [
+      [HERE, `${'a'.repeat(60)}.example`],
+      'Entry 2 is not an IPv4 or IPv6 address, or a range such as 203.0.113.0/24. Host names are not accepted',
+    ],
+    [Array.from({ length: 51 }, (_, at) => `192.0.2.${at}`), 'Allowed addresses: at most 50 addresses'],
+  ])('the list %j is refused at the field and leaves the stored list unchanged', async (list, message) => {
+    await change(['203.0.113.0/24'])
+    expect(await change(list)).toMatchObject({ responseCode: '30', errors: [{ field: 'allowedAddresses', message }] })
+    expect((await rowOf())?.allowedAddresses).toEqual(['203.0.113.0/24'])
   })
 
   test('a key from elsewhere is refused exactly like an unknown key, and is audited', async () => {
