@@ -2,6 +2,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import { v7 as uuid } from 'uuid'
 import { addProviderCallback, addVoucherRoute } from './engine/access/index.ts'
 import { type BudgetUse, createBudgetUse } from './engine/budgets/budget-use.ts'
+import { limitOtherRoutes } from './engine/budgets/limit-other-routes.ts'
 import { createLimitedLog } from './engine/budgets/limited-log.ts'
 import { createRates } from './engine/budgets/rates.ts'
 import type { Limits } from './engine/budgets/shares.ts'
@@ -73,6 +74,7 @@ export function createApp(parts: AppParts): GatewayApp {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ responseCode: '40' }))
   const releaseWorkers = holdWorkers()
   app.addHook('onClose', releaseWorkers)
+  limitOtherRoutes(app, rates)
   addApiRoutes(app, { ...parts, rates, live: createLiveSessions(parts.sessions) }, table, { load, bodies })
   addHealthRoutes(app, parts)
   if (parts.config.oidc) addProviderCallback(app, { ...parts, db: parts.connected.db })

@@ -53,7 +53,10 @@ export interface PortalHostParts {
 }
 
 // Clients that send a request more slowly than this are disconnected.
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 65_000 }
+const TIMEOUTS = {
+  ...{ headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 65_000 },
+  connectionsCheckingInterval: 2_000,
+}
 // How often a stopping host closes connections that have received their last answer.
 const CLOSE_IDLE_EVERY_MS = 50
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '@portal/contract/format'
 import type { FastifyInstance } from 'fastify'
 import { languageOf } from '../engine/http/language.ts'
 import { documentationPage } from './documentation-page.ts'
@@ -17,6 +18,13 @@ const POLICY = [
 
 /** Adds the documentation of the partner API. It is public: it contains no secret and needs no session. */
 export function addDocumentationRoutes(app: FastifyInstance, portalUrl: string): void {
+  const pages = new Map<Language, Buffer>()
+  // Drawn once for each language: the page has some 190 kB.
+  const pageIn = (language: Language) => {
+    const page = pages.get(language) ?? Buffer.from(documentationPage(language, portalUrl))
+    pages.set(language, page)
+    return page
+  }
   app.get('/api-documentation', async (request, reply) => {
     const language = languageOf(request.headers['accept-language'])
     return reply
@@ -30,6 +38,6 @@ export function addDocumentationRoutes(app: FastifyInstance, portalUrl: string):
         'cross-origin-resource-policy': 'same-origin',
       })
       .type('text/html; charset=utf-8')
-      .send(documentationPage(language, portalUrl))
+      .send(pageIn(language))
   })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { type Caller, onBehalfOf } from '../engine/budgets/caller.ts'
@@ -36,7 +37,7 @@ export function createPartnerAdmission(
   function callerOf(request: FastifyRequest): Caller {
     const key = keys.find(credentialsOf(request), clock.now())
     if (key !== null) return { kind: 'partner', id: key.keyId, mtoCode: key.mtoCode }
-    return { kind: 'unknownKey', id: addressGroup(addressOf(request)) }
+    return { kind: 'unknownKey', id: addressGroup(addressOf(request)), secret: secretOf(request) }
   }
 
   return {
@@ -89,3 +90,9 @@ export function createPartnerAdmission(
     },
   }
 }
+
+/** Returns the hash of the key that a request names, so that a wrong key of one system uses up nothing of another. */
+const secretOf = ({ headers }: FastifyRequest): string =>
+  createHash('sha256')
+    .update(headers.authorization ?? '')
+    .digest('base64url')

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { createAddressLimit } from '../http/address-limit.ts'
 import type { CatalogueSource } from '../releases/catalogue.ts'
 import { rollBackFailed } from '../releases/roll-back-failed.ts'
 import { addressGroup } from './address-group.ts'
 import { automaticCause, type FailedLoad, withReport } from './failed-loads.rules.ts'
-import { createReportLimit } from './report-limit.ts'
 import { type ReadReporter, VOUCHER } from './reporter.ts'
 
 const LONGEST_BODY = 2_048
 const LONGEST_ERROR = 300
+/**
+ * Each tab reports a release once, so a branch of thirty people behind one address remains below its limit.
+ */
+const LIMITS = { perAddress: 60, inAll: 3_000 }
 
 const REPORT = {
   type: 'object',
@@ -44,7 +48,7 @@ interface Parts {
  */
 export async function collectFailedLoads(app: FastifyInstance, parts: Parts): Promise<void> {
   const { source, readReporter } = parts
-  const isWithinLimit = createReportLimit()
+  const isWithinLimit = createAddressLimit(LIMITS)
   let serial = -1
   const reports = new Map<string, readonly FailedLoad[]>()
   /** The releases that are not rolled back, with the reason that was logged. */
@@ -59,7 +63,7 @@ export async function collectFailedLoads(app: FastifyInstance, parts: Parts): Pr
       // roll a release back.
       if (!isSameOrigin(request.headers)) return reply.code(403).send()
       const address = addressGroup(request.ip)
-      if (!isWithinLimit(address)) return reply.code(429).send()
+      if (!isWithinLimit(request.ip)) return reply.code(429).send()
       const { module: name, version, browser, error = '', voucher } = request.body
       const { registry } = await source.current()
       const active = registry.modules.find((one) => one.name === name)

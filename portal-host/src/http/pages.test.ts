@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { temporaryFolder } from '../testing/fake-builds.ts'
 import { createTestHost, type TestHost } from '../testing/test-host.ts'
+import { PAGE_LIMITS } from './pages.ts'
 
 describe('the page', () => {
   let host: TestHost
@@ -20,6 +21,16 @@ describe('the page', () => {
       expect(answer.body).toContain('<div id="root"></div>')
     },
   )
+
+  it('an address that asks for too many pages is refused, and other addresses get theirs', async () => {
+    const from = async (remoteAddress: string) =>
+      host.app.inject({ url: '/login', remoteAddress, headers: { accept: 'text/html', host: 'localhost:3000' } })
+    const statuses: number[] = []
+    for (let count = 0; count <= PAGE_LIMITS.perAddress; count++) statuses.push((await from('192.0.2.7')).statusCode)
+    expect(statuses.slice(-2)).toEqual([200, 429])
+    expect((await from('192.0.2.7')).headers['retry-after']).toBe('60')
+    expect((await from('192.0.2.8')).statusCode).toBe(200)
+  })
 
   it('the redirect after a session isolates the tab from windows that the session’s scripts opened', async () => {
     const answer = await page('/signed-out')

@@ -9,6 +9,7 @@ import { emptyPage, insecurePage } from '../page/plain-page.ts'
 import { preloadsFor } from '../page/preload.ts'
 import { shellPage } from '../page/shell-page.ts'
 import { type CatalogueSource, SHELL_BASE } from '../releases/catalogue.ts'
+import { createAddressLimit } from './address-limit.ts'
 import { isSecureContext } from './secure-context.ts'
 import {
   CUT_OFF_WINDOWS,
@@ -19,8 +20,11 @@ import {
   shellPolicy,
   trustedTypesPolicies,
 } from './security-headers.ts'
-import { sendNotFound, sendText } from './text-answers.ts'
+import { sendNotFound, sendText, sendTooMany } from './text-answers.ts'
+import { createTurns } from './turns.ts'
 
+/** Limits of pages per minute: an office of a hundred people behind one address loads a page each. */
+export const PAGE_LIMITS = { perAddress: 300, inAll: 6_000 }
 const FAVICON = new URL('../page/favicon.svg', import.meta.url)
 const ONE_DAY = 'public, max-age=86400'
 
@@ -33,6 +37,8 @@ interface Parts {
 /** Serves the shell's page at every address without a file, so that deep links work. */
 export async function servePages(app: FastifyInstance, { config, source, jwks }: Parts): Promise<void> {
   const favicon = await readFile(FAVICON)
+  const isWithinLimit = createAddressLimit(PAGE_LIMITS)
+  const inTurn = createTurns()
   app.get('/favicon.svg', async (_request, reply) =>
     reply.header('cache-control', ONE_DAY).type('image/svg+xml').send(favicon),
   )
@@ -45,6 +51,9 @@ export async function servePages(app: FastifyInstance, { config, source, jwks }:
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (isFile(path) || !acceptsHtml(request)) return sendNotFound(reply)
+    if (!isWithinLimit(request.ip)) return sendTooMany(reply)
+    // Everything else of the process goes on between two pages, however many are asked for at once.
+    await inTurn()
     const nonce = createNonce()
     const acceptLanguage = request.headers['accept-language']
     const language = pageLanguage(acceptLanguage)

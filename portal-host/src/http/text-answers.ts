@@ -31,3 +31,12 @@ export async function sendText(request: FastifyRequest, reply: FastifyReply, tex
 export function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
 }
+
+/** Answers an address that asks for more than its limit. */
+export function sendTooMany(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(429)
+    .headers({ 'cache-control': 'no-store', 'retry-after': '60' })
+    .type('text/plain; charset=utf-8')
+    .send('Too many requests\n')
+}

@@ -87,6 +87,7 @@ export const REPORT_EXPORT_FAULTS: readonly Fault[] = [
   fault(
     'one user’s exports use every connection',
     EXPORTS,
-    change(at('export-report.ts'), 'refuseWhileOthersRun', 'userId', '""'),
+    change(at('export-report.ts'), 'takeReport', 'underWay.has(actor.userId)', 'underWay.has("")'),
+    change(at('export-report.ts'), 'beginFile', "claimOf('reportFiles', caller)", '{ shares: [], holders: [] }'),
   ),
 ]

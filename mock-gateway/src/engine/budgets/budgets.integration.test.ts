@@ -120,6 +120,50 @@ describe('requests per minute', () => {
   })
 })
 
+describe('routes outside the calls', () => {
+  test('requests that lead nowhere use up no sign-in of their address', async () => {
+    const { app, echo } = limited({ 'address.misses': 2 })
+    const lost = async () =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/api/no/such/call',
+          remoteAddress: '10.3.0.1',
+          payload: { payload: 'x' },
+        })
+      ).statusCode
+    expect([await lost(), await lost(), await lost()]).toEqual([404, 404, 429])
+    expect((await echo('10.3.0.1')).statusCode).toBe(200)
+    await app.close()
+  })
+
+  test('every other route has a limit for each address, except health checks', async () => {
+    const { app } = limited({ 'address.pages': 2, 'address.requests': 2 })
+    const routes = ['/api-documentation', '/.well-known/jwks.json', '/.well-known/portal-calls.json', '/no-such-page']
+    for (const [at, url] of routes.entries()) {
+      const remoteAddress = `10.3.1.${at}`
+      const statuses: number[] = []
+      for (let count = 0; count < 3; count++) statuses.push((await app.inject({ url, remoteAddress })).statusCode)
+      expect([url, statuses[2]]).toEqual([url, 429])
+      expect(statuses.slice(0, 2)).not.toContain(429)
+    }
+    for (let count = 0; count < 5; count++)
+      expect((await app.inject({ url: '/ready', remoteAddress: '10.3.2.1' })).statusCode).toBe(200)
+    await app.close()
+  })
+
+  test('a wrong key of one system refuses no other key behind the same address', async () => {
+    const { app } = limited({ 'invalidKey.requests': 2 })
+    const sent = async (secret: string) =>
+      (await app.inject({ url: '/partner/v1/whoami', headers: { authorization: `Bearer rgsk_live_${secret}` } }))
+        .statusCode
+    const [broken, other] = ['a'.repeat(43), 'b'.repeat(43)]
+    expect([await sent(broken), await sent(broken), await sent(broken)]).toEqual([401, 401, 429])
+    expect(await sent(other)).toBe(401)
+    await app.close()
+  })
+})
+
 describe('exports', () => {
   let portal: TestPortal
   beforeAll(async () => {

@@ -9,6 +9,7 @@ export type BudgetCaller =
   | 'addresses'
   | 'unknownKey'
   | 'unknownKeys'
+  | 'invalidKey'
   | 'key'
   | 'keys'
   | 'partnerKeys'
@@ -23,9 +24,12 @@ export type BudgetResource =
   | 'bodies'
   | 'tokenLookups'
   | 'requests'
+  | 'misses'
+  | 'pages'
   | 'writes'
   | 'uploads'
   | 'exports'
+  | 'reportFiles'
   | 'connections'
   | 'reportConnections'
 
@@ -48,7 +52,8 @@ const perMinute = (limit: number) => ({ limit, unit: 'perMinute', above: 'refuse
  *
  * Slots: more than 96 concurrent requests would only make everybody wait (test L3). At least 96 − 24 − 20 − 8 = 44 are
  * left to signed-in users. Sign-ins wait in any case, because only two passwords are hashed at a time. Requests: a
- * person at work sends about one a second, an office behind one address signs in at most a dozen people at once.
+ * person at work sends about one a second, an office behind one address signs in at most a dozen people at once. Misses
+ * are requests that lead nowhere (an unknown path, an invented token), so that they use up no sign-in of their address.
  */
 export const BUDGETS = {
   'gateway.slots': inTurn(96),
@@ -59,7 +64,7 @@ export const BUDGETS = {
   'key.slots': atOnce(8),
   'partnerKeys.slots': atOnce(10),
   'keys.slots': inTurn(20),
-  'user.slots': atOnce(24),
+  'user.slots': atOnce(16),
   'partner.slots': atOnce(32),
   'subsidiary.slots': inTurn(72),
 
@@ -76,7 +81,7 @@ export const BUDGETS = {
   'address.tokenLookups': atOnce(4),
   'addresses.tokenLookups': atOnce(12),
 
-  'user.connections': inTurn(6),
+  'user.connections': inTurn(4),
   'partner.connections': inTurn(8),
   'partnerKeys.connections': inTurn(5),
   'address.connections': inTurn(3),
@@ -85,9 +90,14 @@ export const BUDGETS = {
   'partner.reportConnections': inTurn(2),
   'jobs.reportConnections': inTurn(3),
   'gateway.reportConnections': inTurn(4),
+  'user.reportFiles': atOnce(1),
+  'gateway.reportFiles': inTurn(2),
 
   'address.requests': perMinute(600),
-  'unknownKey.requests': perMinute(60),
+  'address.misses': perMinute(300),
+  'address.pages': perMinute(60),
+  'invalidKey.requests': perMinute(60),
+  'unknownKey.requests': perMinute(600),
   'key.requests': perMinute(PARTNER_REQUESTS_PER_MINUTE),
   'partnerKeys.requests': perMinute(2 * PARTNER_REQUESTS_PER_MINUTE),
   'user.requests': perMinute(1_200),

@@ -6,6 +6,8 @@ export interface Caller {
   readonly kind: 'session' | 'anonymous' | 'partner' | 'unknownKey'
   /** Session id, API key id, or group of addresses. */
   readonly id: string
+  /** Hash of the API key that is not known to be valid. Absent for other kinds of callers. */
+  readonly secret?: string
   /** Id of the session's user. Absent for other kinds of callers. */
   readonly userId?: string
   /** The partner that the user or API key belongs to. Null or absent for bank users and unknown callers. */

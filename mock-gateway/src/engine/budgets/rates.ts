@@ -38,7 +38,7 @@ export interface Rates {
   take(resource: RateResource, caller: Caller): Promise<Taken>
 }
 
-export type RateResource = 'requests' | 'writes' | 'uploads' | 'exports'
+export type RateResource = 'requests' | 'misses' | 'pages' | 'writes' | 'uploads' | 'exports'
 
 export interface RateParts {
   readonly prepared: Prepared

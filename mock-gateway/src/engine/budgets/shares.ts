@@ -10,17 +10,19 @@ const BY_KIND: Readonly<Record<Caller['kind'], readonly BudgetCaller[]>> = {
   session: ['user', 'partner', 'subsidiary'],
   anonymous: ['address', 'addresses'],
   partner: ['key', 'partnerKeys', 'keys'],
-  unknownKey: ['unknownKey', 'unknownKeys'],
+  unknownKey: ['invalidKey', 'unknownKey', 'unknownKeys'],
 }
 
 /** Returns who counts together under a budget; null if the budget does not apply to the caller. */
-function nameOf(of: BudgetCaller, { id, userId, mtoCode, countryId }: Caller): string | null {
+function nameOf(of: BudgetCaller, { id, userId, mtoCode, countryId, secret }: Caller): string | null {
   switch (of) {
     case 'user':
       return userId ?? id
     case 'partner':
     case 'partnerKeys':
       return mtoCode ?? null
+    case 'invalidKey':
+      return secret === undefined ? null : `${id} ${secret}`
     case 'subsidiary':
       return countryId ?? null
     case 'address':

@@ -4,14 +4,14 @@ import { CALL_VERSIONS_PATH, type CallVersions } from '@portal/contract/json-sch
 import { readCallDocument } from '@portal/contract/json-schema/read-call-document'
 import { type TestGateway, testGateway } from '../../testing/index.ts'
 
-let isReady = true
+let looks = 0
 let gateway: TestGateway
 
 beforeAll(async () => {
   gateway = await testGateway({
     parts: {
       isReady: async () => {
-        if (!isReady) throw new Error('no database')
+        looks++
         return true
       },
     },
@@ -22,10 +22,18 @@ afterAll(() => gateway.close())
 test('the process is healthy without its database, but ready only with the database', async () => {
   expect((await gateway.app.inject('/health')).json()).toEqual({ status: 'up' })
   expect((await gateway.app.inject('/ready')).statusCode).toBe(200)
-  isReady = false
-  expect((await gateway.app.inject('/ready')).json()).toEqual({ status: 'not ready' })
-  expect((await gateway.app.inject('/ready')).statusCode).toBe(503)
-  expect((await gateway.app.inject('/health')).statusCode).toBe(200)
+  const failing = gateway.beside({ isReady: () => Promise.reject(new Error('no database')) })
+  const answer = await failing.inject('/ready')
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready' }])
+  expect((await failing.inject('/health')).statusCode).toBe(200)
+  await failing.close()
+})
+
+test('many questions whether the gateway is ready lead to one look at the database', async () => {
+  const before = looks
+  const answers = await Promise.all(Array.from({ length: 50 }, () => gateway.app.inject('/ready')))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200))
+  expect(looks - before).toBeLessThanOrEqual(1)
 })
 
 test('the public server keys are served', async () => {

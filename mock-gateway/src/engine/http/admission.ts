@@ -161,7 +161,8 @@ async function livenessOf(
 
 /** Counts a request, and what it asks for, against the caller's budgets per minute. */
 async function usedUp(rates: Rates, bound: BoundCall | null, caller: Caller): Promise<Arrival['over']> {
-  const taken = await rates.take('requests', caller)
+  const isMiss = caller.kind === 'anonymous' && bound?.call.access !== 'open'
+  const taken = await rates.take(isMiss ? 'misses' : 'requests', caller)
   if (taken.waitSeconds > 0 || bound === null || caller.kind !== 'session') return taken
   const writes = bound.call.writes ? await rates.take('writes', caller) : taken
   if (writes.waitSeconds > 0) return writes

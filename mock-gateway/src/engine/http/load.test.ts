@@ -70,9 +70,14 @@ describe('slots', () => {
         (_, at): Caller => ({ kind: 'session', id: `${user} ${at % 5}`, userId: user, mtoCode }),
       )
     const load = soon()
-    expect(await entered(load, of('one', null))).toEqual({ admitted: 24, own: 96, full: 0 })
-    const { admitted, own } = await entered(load, [...of('ama', 'KUDIPAY'), ...of('kofi', 'KUDIPAY')])
-    expect([admitted, own]).toEqual([32, 208])
+    const each = limitOf('user.slots')
+    expect(await entered(load, of('one', null))).toEqual({ admitted: each, own: 5 * 24 - each, full: 0 })
+    const { admitted, own } = await entered(load, [
+      ...of('ama', 'KUDIPAY'),
+      ...of('kofi', 'KUDIPAY'),
+      ...of('esi', 'KUDIPAY'),
+    ])
+    expect([admitted, own]).toEqual([32, 3 * 5 * 24 - 32])
     expect(
       await entered(
         load,

@@ -15,7 +15,7 @@ let released = Promise.withResolvers<void>()
 const SOON_MS = 20_000
 jest.setTimeout(SOON_MS)
 
-const people = ['ann', 'ben', 'cho', 'maker']
+const people = ['ann', 'ben', 'cho', 'dan', 'eve', 'maker']
 
 beforeAll(async () => {
   const reached = () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { AnswerPipe, STALLED_MS } from './answer-pipe.ts'
 
+const LEAST = 32 * 1024
 const PART = Buffer.alloc(64 * 1024)
 
 let pipe: AnswerPipe
@@ -44,11 +45,20 @@ test('a reader that is slow, but takes something, keeps its stream', () => {
   fill()
   for (let n = 0; n < 10; n += 1) {
     pass(STALLED_MS - 1_000)
-    expect(pipe.read(1024)).toHaveLength(1024)
+    expect(pipe.read(LEAST)).toHaveLength(LEAST)
     // The writer refills the buffer, so that its length alone does not show that something was taken.
-    pipe.write(Buffer.alloc(1024))
+    pipe.write(Buffer.alloc(LEAST))
   }
   expect(pipe.destroyed).toBe(false)
+})
+
+test('a reader that takes a little every 29 seconds, to keep its stream for ever, loses it', () => {
+  fill()
+  for (let n = 0; n < 3 && !pipe.destroyed; n += 1) {
+    pass(STALLED_MS - 1_000)
+    pipe.read(1024)
+  }
+  expect(pipe.destroyed).toBe(true)
 })
 
 test('a reader that waits for a slow writer keeps its stream', async () => {

@@ -7,9 +7,11 @@ const WAITING_BYTES = 1024 * 1024
  * slot, a database connection and a cursor, and a few such readers would make everybody wait.
  */
 export const STALLED_MS = 30_000
+/** Minimum number of bytes that a reader takes within {@link STALLED_MS}: far fewer than on the slowest connection. */
+const LEAST_BYTES = 32 * 1024
 const LOOK_MS = 5_000
 
-/** Carries the frames of an answer to its reader. It is destroyed if the reader stops; a slow reader may go on. */
+/** Carries the frames of an answer to its reader. It is destroyed if the reader takes next to nothing. */
 export class AnswerPipe extends PassThrough {
   #passed = 0
   #lastTaken = 0
@@ -22,11 +24,11 @@ export class AnswerPipe extends PassThrough {
     this.once('close', () => clearInterval(watch))
   }
 
-  /** Destroys the stream if its reader has taken nothing for {@link STALLED_MS}. A timer calls this. */
+  /** Destroys the stream if its reader has taken next to nothing for {@link STALLED_MS}. A timer calls this. */
   endIfStalled(now = performance.now()): void {
     const taken = this.#passed - this.readableLength
     const isWaiting = this.readableLength + this.writableLength > 0
-    if (taken !== this.#lastTaken || !isWaiting) {
+    if (taken - this.#lastTaken >= LEAST_BYTES || !isWaiting) {
       this.#lastTaken = taken
       this.#lastTakenAt = now
     } else if (now - this.#lastTakenAt >= STALLED_MS) this.destroy(new Error('the reader has stopped reading'))

@@ -3,6 +3,9 @@ import { countryOfSubsidiary, type RequestOf, zoneOf } from '@portal/contract'
 import type { exportReport } from '@portal/contract/reports/reports.calls'
 import { exportNumberOf } from '@portal/contract/sheet'
 import { sql } from 'kysely'
+import { BUDGETS } from '../../../../engine/budgets/budgets.ts'
+import { createGate, type Leave } from '../../../../engine/budgets/gate.ts'
+import { claimOf } from '../../../../engine/budgets/shares.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
 import { allOf, listConditions, noteExport } from '../../../../engine/read/index.ts'
 import { resultList } from '../run/result-list.ts'
@@ -11,23 +14,34 @@ import { endRun, markOf } from '../run/within-limits.ts'
 import { fileOf } from './file-of.ts'
 import { writeReportFile } from './write-report-file.ts'
 
-/**
- * Maximum number of concurrent exports in a process: two of its four report connections stay free for reports on
- * screen.
- */
-const AT_A_TIME = 2
+/** Maximum wait for the exports of others, in milliseconds. */
+const WAIT_MS = 10_000
+/** Maximum number of waiting exports. */
+const MOST_WAITING = 20
 
 /** Users who are currently downloading a file from this process. */
 const underWay = new Set<string>()
 
-function refuseWhileOthersRun(userId: string): void {
-  if (underWay.has(userId)) throw new Refusal('09', { message: 'reportFile.yoursRuns' })
-  if (underWay.size >= AT_A_TIME) throw new Refusal('09', { message: 'reportFile.othersRun' })
+/** Two of the four report connections of a process stay free for reports on screen. */
+const files = createGate({
+  most: BUDGETS['gateway.reportFiles'].limit,
+  waitMs: WAIT_MS,
+  mostWaiting: MOST_WAITING,
+  budget: 'gateway.reportFiles',
+})
+
+/** Waits until the export may begin. Refuses with 09 if the user has a running export, or the others take too long. */
+async function beginFile(userId: string): Promise<Leave> {
+  const caller = { kind: 'session', id: userId, userId } as const
+  const begun = await files.enter(claimOf('reportFiles', caller))
+  if (begun === 'own') throw new Refusal('09', { message: 'reportFile.yoursRuns' })
+  if (begun === 'full') throw new Refusal('09', { message: 'reportFile.othersRun' })
+  return begun
 }
 
 /**
  * Streams all rows of a report as a file, after the answer. Refused with 09 if the user already has a running export,
- * or if the process has too many running exports.
+ * or if the exports of others do not end in time.
  */
 export async function takeReport(
   context: SessionContext,
@@ -37,13 +51,12 @@ export async function takeReport(
   const opened = narrowed(context, request, await openReport(context, request))
   const exportNumber = exportNumberOf(context.correlationId)
   const file = fileOf(context, opened, request.format, exportNumber)
-  refuseWhileOthersRun(actor.userId)
+  if (underWay.has(actor.userId)) throw new Refusal('09', { message: 'reportFile.yoursRuns' })
   noteExport(context, { ...request, purpose: 'export' }, 'report', 'REPORT', request.reportName)
   return {
     payload: { reportName: opened.report.reportName },
     stream: async ({ signal, write, progress }) => {
-      // This is checked again, because another export may have started since the answer was made.
-      refuseWhileOthersRun(actor.userId)
+      const leave = await beginFile(actor.userId)
       const mark = markOf(actor.userId, request.runId ?? randomUUID()) ?? ''
       // The database may search for the first row for minutes, so the query itself is cancelled, not only the wait for
       // it.
@@ -55,6 +68,7 @@ export async function takeReport(
         return { rows, exportNumber }
       } finally {
         underWay.delete(actor.userId)
+        leave()
         signal.removeEventListener('abort', end)
       }
     },
