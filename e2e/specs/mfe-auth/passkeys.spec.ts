@@ -77,6 +77,13 @@ test('a user signs in with a passkey, loses it, and sets up another after a rese
     await enterPassword(teller, user.username)
     await usePasskey.getByRole('button', { name: 'Use passkey' }).click()
     await expect(usePasskey.getByText('No passkey was used. Try again.')).toBeVisible()
+    await expect(usePasskey.getByText('Lost it? Ask your administrator to reset your second factor.')).toBeVisible()
+    await teller.evaluate(() => {
+      navigator.credentials.get = () => Promise.reject(new DOMException('no reader', 'NotReadableError'))
+    })
+    await usePasskey.getByRole('button', { name: 'Use passkey' }).click()
+    await expect(usePasskey.getByText(/^The browser could not use a passkey/)).toBeVisible()
+    await teller.evaluate(() => Reflect.deleteProperty(navigator.credentials, 'get'))
     await teller.keyboard.press('Escape')
   })
 

@@ -45,7 +45,10 @@ export default function PasskeyDialog({ signIn, onUseCode }: PasskeyDialogProps)
       <Stack gap={4}>
         <PasskeyRefusal {...prove} />
         {isPossible ? (
-          <Text tone="muted">{t('check.text')}</Text>
+          <>
+            <Text tone="muted">{t('check.text')}</Text>
+            <Text tone="muted">{t('check.lost')}</Text>
+          </>
         ) : (
           <Notice tone="warning">{t('check.unsupported')}</Notice>
         )}
