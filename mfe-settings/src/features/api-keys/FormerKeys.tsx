@@ -1,14 +1,20 @@
 import { API_KEY_STATUS_TONES } from '@portal/contract'
 import type { ApiKeyRow } from '@portal/contract/api-keys/api-keys.calls'
 import { formatDateTime } from '@portal/contract/format'
-import { useTexts } from '@portal/portal-sdk'
+import { lazyPart, useTexts } from '@portal/portal-sdk'
 import { Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
+import { AddressList } from './addresses/AddressList.tsx'
 import { KeyHistory } from './KeyHistory.tsx'
-import { FormerList } from './key-layout.ts'
+import { Below, FormerList } from './key-layout.ts'
 import { RevokeKey } from './RevokeKey.tsx'
 
-/** Shows the pairs that were replaced or revoked. A replaced pair still in its overlap can be revoked early. */
+const KeyUses = lazyPart(() => import('./addresses/KeyUses.tsx'))
+
+/**
+ * Shows the pairs that were replaced or revoked. A replaced pair still in its overlap is shown with its addresses and
+ * its use, and can be revoked early.
+ */
 export function FormerKeys({ keys }: { keys: readonly ApiKeyRow[] }) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
@@ -39,7 +45,18 @@ export function FormerKeys({ keys }: { keys: readonly ApiKeyRow[] }) {
               </Text>
             )}
             <KeyHistory row={row} size="sm" />
-            {row.status === 'retiring' && <RevokeKey row={row} />}
+            {row.status === 'retiring' && (
+              <>
+                <RevokeKey row={row} />
+                <Below>
+                  <Text as="h3" size={14} weight="strong">
+                    {c('labels.allowedAddresses')}
+                  </Text>
+                  <AddressList allowedAddresses={row.allowedAddresses} />
+                  <KeyUses keyId={row.keyId} />
+                </Below>
+              </>
+            )}
           </li>
         ))}
       </FormerList>

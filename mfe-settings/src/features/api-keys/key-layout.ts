@@ -62,4 +62,7 @@ export const FormerList = styled.ul({
   '& > li > button ~ button': { marginInlineStart: 0 },
 })
 
+/** The details of a former key, below its row. */
+export const Below = styled.div({ display: 'flex', flexDirection: 'column', gap: space(1), flexBasis: '100%' })
+
 export const Narrow = styled.div({ maxWidth: 420 })

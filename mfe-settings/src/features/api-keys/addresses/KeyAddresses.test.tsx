@@ -132,3 +132,18 @@ test('a key without a list says that it works from every address', async () => {
   expect(screen.queryByText(/^Expires in 31 days$/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Edit addresses' })).toBeNull()
 })
+
+test('a replaced key shows its addresses and its use while it is still valid', async () => {
+  await shown({ status: 'retiring' })
+  expect(await screen.findByRole('heading', { name: 'Allowed addresses' })).toBeVisible()
+  expect(screen.getByText('203.0.113.0/24')).toBeVisible()
+  const uses = within(await screen.findByRole('list', { name: 'Use by address' }))
+  expect(uses.getByText('203.0.113.7')).toBeVisible()
+})
+
+test('a revoked key shows neither its addresses nor its use', async () => {
+  await shown({ status: 'revoked' })
+  expect(await screen.findByRole('heading', { name: 'Previous keys' })).toBeVisible()
+  expect(screen.queryByText('203.0.113.0/24')).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Use by address' })).toBeNull()
+})

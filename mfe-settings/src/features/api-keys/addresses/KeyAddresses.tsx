@@ -3,6 +3,7 @@ import { lazyPart, notify, usePermission, useTexts } from '@portal/portal-sdk'
 import { useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Button, Stack, Text } from '@portal/shared-ui'
 import { useState } from 'react'
+import { AddressList } from './AddressList.tsx'
 import { PendingAddresses } from './PendingAddresses.tsx'
 import type { RejectedAddresses } from './rejected-addresses.ts'
 
@@ -23,7 +24,6 @@ export function KeyAddresses({ pair, rejected }: KeyAddressesProps) {
   // Undefined until the user opens or closes the form.
   const [isOpened, setOpened] = useState<boolean>()
   const mayEdit = mayUpdate && pair.cqId === null
-  const { allowedAddresses } = pair
   return (
     <Stack gap={2}>
       <Stack direction="row" gap={2} align="center" justify="space-between" isWrapping>
@@ -36,13 +36,7 @@ export function KeyAddresses({ pair, rejected }: KeyAddressesProps) {
           </Button>
         )}
       </Stack>
-      {allowedAddresses.length === 0 ? (
-        <Text tone="muted">{t('addresses.every')}</Text>
-      ) : (
-        <Text isMono size={13}>
-          {allowedAddresses.join(' · ')}
-        </Text>
-      )}
+      <AddressList allowedAddresses={pair.allowedAddresses} />
       {pair.cqId !== null && <PendingAddresses cqId={pair.cqId} isOwnChange={pair.isOwnChange} />}
       {mayEdit && (isOpened ?? rejected !== null) && (
         <EditAddresses
