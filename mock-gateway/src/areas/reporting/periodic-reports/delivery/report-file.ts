@@ -2,6 +2,7 @@ import type { RequestOf } from '@portal/contract'
 import type { openReportLink, readReportFile } from '@portal/contract/periodic-reports/periodic-runs.calls'
 import { sql } from 'kysely'
 import { findAccount } from '../../../../engine/access/index.ts'
+import { noted } from '../../../../engine/audit/index.ts'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
 import { readMailFilePart } from '../../../../engine/mail/index.ts'
 import { requireBank } from '../../../../engine/read/index.ts'
@@ -50,9 +51,16 @@ export async function useLink(context: SessionContext, { link }: RequestOf<typeo
 /**
  * Returns a part of a run's file, for the user with whose rights the file was made, and for users who opened a link
  * to it in the last {@link TAKEN_WITHIN_MS}. Refused with 25 for all other users, or if there is no such part, with
- * 57 if the user may no longer read the report.
+ * 57 if the user may no longer read the report. The audit trail records each first part, and each refusal.
  */
-export async function readFilePart(context: SessionContext, { runId, part }: RequestOf<typeof readReportFile>) {
+export async function readFilePart(context: SessionContext, request: RequestOf<typeof readReportFile>) {
+  const note = { module: 'REPORT', action: 'DOWNLOAD', subject: 'periodic-report' }
+  const { scheduleId, ...file } = await noted(context, note, () => findPart(context, request))
+  if (request.part === 0) context.audit({ ...note, itemId: scheduleId })
+  return file
+}
+
+async function findPart(context: SessionContext, { runId, part }: RequestOf<typeof readReportFile>) {
   const { db, actor, now } = context
   requireBank(actor)
   const run = await db
@@ -69,9 +77,7 @@ export async function readFilePart(context: SessionContext, { runId, part }: Req
   const found = await readMailFilePart(db, run.fileId, part)
   if (found === null) throw new Refusal('25')
   const { bytes, ...file } = found
-  if (part === 0)
-    context.audit({ module: 'REPORT', action: 'DOWNLOAD', subject: 'periodic-report', itemId: run.scheduleId })
-  return { ...file, content: bytes.toString('base64') }
+  return { ...file, scheduleId: run.scheduleId, content: bytes.toString('base64') }
 }
 
 /**
