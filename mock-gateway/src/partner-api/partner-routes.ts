@@ -80,12 +80,15 @@ export function addPartnerRoutes(
           admission.onBehalf(request, () => answerRequest(parts, request, reply, operation, binding)),
       })
     }
-    api.get('/partner/v1/collection.json', async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').send(requestCollection(parts.config.portalUrl)),
-    )
-    api.get('/partner/v1/openapi.json', async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').send(openApiDocument(parts.config.portalUrl)),
-    )
+    // Anybody may read these documents, so each is made once.
+    const documents = {
+      'collection.json': JSON.stringify(requestCollection(parts.config.portalUrl)),
+      'openapi.json': JSON.stringify(openApiDocument(parts.config.portalUrl)),
+    }
+    for (const [name, text] of Object.entries(documents))
+      api.get(`${PARTNER_API}${name}`, async (_request, reply) =>
+        reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text),
+      )
     api.all(`${PARTNER_API}*`, (_request, reply) => refuseMistyped(reply))
   })
 }
