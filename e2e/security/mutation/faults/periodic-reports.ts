@@ -147,7 +147,7 @@ export const PERIODIC_REPORT_FAULTS: readonly Fault[] = [
   fault(
     'a file is available to the current maker instead of the maker at the run',
     CALLS,
-    change(periodic('delivery/report-file.ts'), 'readFilePart', "'u.run_as as runAs'", "'u.run_id as runAs'"),
+    change(periodic('delivery/report-file.ts'), 'findPart', "'u.run_as as runAs'", "'u.run_id as runAs'"),
   ),
   fault(
     'a user gets a report whose tables that user may not read',

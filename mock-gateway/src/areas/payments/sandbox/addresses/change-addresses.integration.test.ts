@@ -101,11 +101,11 @@ describe('an address list', () => {
   })
 
   test.each([
-    [[''], 'Entry 1 is blank. Remove it'],
-    [[HERE, ' \u200b', ELSEWHERE], 'Entry 2 is blank. Remove it'],
+    [[''], 'Allowed addresses: entry 1 is blank. Remove it'],
+    [[HERE, ' \u200b', ELSEWHERE], 'Allowed addresses: entry 2 is blank. Remove it'],
     [
       [HERE, `${'a'.repeat(60)}.example`],
-      'Entry 2 is not an IPv4 or IPv6 address, or a range such as 203.0.113.0/24. Host names are not accepted',
+      'Allowed addresses: entry 2 is neither an IP address nor a range of addresses. Host names are not accepted',
     ],
     [Array.from({ length: 51 }, (_, at) => `192.0.2.${at}`), 'Allowed addresses: at most 50 addresses'],
   ])('the list %j is refused at the field and leaves the stored list unchanged', async (list, message) => {
