@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { BUDGETS } from '../engine/budgets/budgets.ts'
 
 /** A gateway in a separate process, with a separate embedded database, that tests may kill. */
 export interface GatewayProcess {
@@ -16,13 +17,19 @@ export interface GatewayProcess {
   ask(message: string): Promise<unknown>
 }
 
+/** No test of a killed or measured gateway is about budgets per minute, and its few users send what many would. */
+const NO_RATES = Object.entries(BUDGETS)
+  .filter(([, { unit }]) => unit === 'perMinute')
+  .map(([name]) => `${name}=9999999`)
+  .join(',')
 const TIMEOUT_MS = 60_000
 const MAIN = path.resolve(import.meta.dirname, `../main${path.extname(import.meta.filename)}`)
 
 export async function gatewayProcess(more: Readonly<Record<string, string>>): Promise<GatewayProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const env = { HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'fatal', NODE_ENV: 'test', ...more }
+  const address = { HOST: '127.0.0.1', PORT: String(port) }
+  const env = { ...address, LOG_LEVEL: 'fatal', NODE_ENV: 'test', BUDGETS: NO_RATES, ...more }
   let child: ChildProcess | null = null
   const isReady = async () => (await fetch(`${url}/ready`).catch(() => null))?.status === 200
   const running: GatewayProcess = {
