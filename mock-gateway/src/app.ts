@@ -75,7 +75,7 @@ export function createApp(parts: AppParts): GatewayApp {
   const releaseWorkers = holdWorkers()
   app.addHook('onClose', releaseWorkers)
   limitOtherRoutes(app, rates)
-  addApiRoutes(app, { ...parts, rates, live: createLiveSessions(parts.sessions) }, table, { load, bodies })
+  addApiRoutes(app, { ...parts, rates, live: createLiveSessions(parts.sessions, limits) }, table, { load, bodies })
   addHealthRoutes(app, parts)
   if (parts.config.oidc) addProviderCallback(app, { ...parts, db: parts.connected.db })
   addPartnerRoutes(app, { ...parts, rates, db: parts.connected.db }, { load, bodies })

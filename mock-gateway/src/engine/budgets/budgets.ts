@@ -2,7 +2,7 @@ import { PARTNER_REQUESTS_PER_MINUTE } from '@portal/contract/partner-api'
 
 /**
  * Whose use a budget limits. Singular: one caller. Plural: all callers of the kind together. `partner` counts the users
- * of one partner, `partnerKeys` its API keys. `job` is the gateway's own background work.
+ * of one partner, `partnerKeys` its API keys. `jobs` is the gateway's own background work.
  */
 export type BudgetCaller =
   | 'address'

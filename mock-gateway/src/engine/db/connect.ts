@@ -71,7 +71,7 @@ export function connect(server: ClientConfig, options: ConnectOptions): Connecte
   const reports = fairPool(reportPool(options.reports ?? server, options), {
     ...shared,
     resource: 'reportConnections',
-    size: REPORTS_AT_A_TIME,
+    size: reportsAtATime(limits),
     waitMs: REPORT_TIMEOUTS.connect,
   })
   return {
@@ -113,12 +113,13 @@ function openPool(config: PoolConfig, { onError }: ConnectOptions): Pool {
 }
 
 /** Maximum number of concurrent reports of this process; further reports wait. */
-const REPORTS_AT_A_TIME = BUDGETS['gateway.reportConnections'].limit
+const reportsAtATime = (limits: Limits = {}) =>
+  limits['gateway.reportConnections'] ?? BUDGETS['gateway.reportConnections'].limit
 const REPORT_TIMEOUTS = { connect: 5_000, statement: 30_000, query: 16 * 60_000, idleInTransaction: 60_000 }
 
 /** Opens the pool for reports, with few connections. Each report is read-only and sets its own limits (security §4). */
-function reportPool(server: ClientConfig, { onError }: ConnectOptions): Pool {
-  const config = poolConfig(server, { poolSize: REPORTS_AT_A_TIME, timeouts: REPORT_TIMEOUTS })
+function reportPool(server: ClientConfig, { onError, limits }: ConnectOptions): Pool {
+  const config = poolConfig(server, { poolSize: reportsAtATime(limits), timeouts: REPORT_TIMEOUTS })
   const pool = new Pool({ ...config, application_name: 'portal-reports' })
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => onError?.(error))

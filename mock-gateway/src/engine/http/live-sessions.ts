@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { BUDGETS } from '../budgets/budgets.ts'
 import { type Caller, onBehalfOf } from '../budgets/caller.ts'
 import { createGate } from '../budgets/gate.ts'
-import { claimOf } from '../budgets/shares.ts'
+import { claimOf, type Limits } from '../budgets/shares.ts'
 import type { FoundSession, SessionStore } from './session-port.ts'
 
 /**
@@ -36,12 +36,16 @@ export interface LiveSessions {
   seen(token: string, session: LiveSession, now: Date): void
 }
 
-export function createLiveSessions(sessions: Pick<SessionStore, 'find'>): LiveSessions {
+export function createLiveSessions(sessions: Pick<SessionStore, 'find'>, limits: Limits = {}): LiveSessions {
   // Sessions by the hash of their token. A token is a secret of its owner, and so is kept only for the duration of a
   // call.
   const known = new Map<string, { readonly session: LiveSession; readonly until: number }>()
   // Anybody can send invented tokens, and each look-up costs a query.
-  const lookups = createGate({ most: BUDGETS['addresses.tokenLookups'].limit, waitMs: 0, mostWaiting: 0 })
+  const lookups = createGate({
+    most: limits['addresses.tokenLookups'] ?? BUDGETS['addresses.tokenLookups'].limit,
+    waitMs: 0,
+    mostWaiting: 0,
+  })
 
   function seen(token: string, session: LiveSession, now: Date) {
     const key = keyOf(token)
@@ -56,7 +60,7 @@ export function createLiveSessions(sessions: Pick<SessionStore, 'find'>): LiveSe
       const entry = known.get(keyOf(token))
       if (entry !== undefined && entry.until > now.getTime()) return entry.session
       const asker: Caller = { kind: 'anonymous', id: from }
-      const leave = lookups.enter(claimOf('tokenLookups', asker))
+      const leave = lookups.enter(claimOf('tokenLookups', asker, limits))
       if (typeof leave !== 'function') return 'unknown'
       try {
         const found = await onBehalfOf(asker, () => sessions.find(token, now))

@@ -31,9 +31,9 @@ const files = createGate({
 })
 
 /** Waits until the export may begin. Refuses with 09 if the user has a running export, or the others take too long. */
-async function beginFile(userId: string): Promise<Leave> {
+async function beginFile(userId: string, signal: AbortSignal): Promise<Leave> {
   const caller = { kind: 'session', id: userId, userId } as const
-  const begun = await files.enter(claimOf('reportFiles', caller))
+  const begun = await files.enter({ ...claimOf('reportFiles', caller), isGone: () => signal.aborted })
   if (begun === 'own') throw new Refusal('09', { message: 'reportFile.yoursRuns' })
   if (begun === 'full') throw new Refusal('09', { message: 'reportFile.othersRun' })
   return begun
@@ -56,7 +56,7 @@ export async function takeReport(
   return {
     payload: { reportName: opened.report.reportName },
     stream: async ({ signal, write, progress }) => {
-      const leave = await beginFile(actor.userId)
+      const leave = await beginFile(actor.userId, signal)
       const mark = markOf(actor.userId, request.runId ?? randomUUID()) ?? ''
       // The database may search for the first row for minutes, so the query itself is cancelled, not only the wait for
       // it.
