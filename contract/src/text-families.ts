@@ -46,7 +46,7 @@ import { REPORT_CATEGORIES, REPORT_JOIN_TYPES, REPORT_TYPES } from './reports/re
 import { BIRTH_AGREEMENTS, COUNTRY_AGREEMENTS, WORD_RULES } from './screening/list-match-words.ts'
 import { SCREENING_COLUMN_GROUPS } from './screening/screening-column-kind.ts'
 import type { Verdict } from './screening/screening-log.calls.ts'
-import { SCREENING_MODES } from './screening/screening-rule.ts'
+import { SCREENING_EFFECTS, SCREENING_MODES } from './screening/screening-rule.ts'
 import { SILENCINGS } from './screening/silencing.ts'
 import { LISTING_STATUSES } from './screening-cases/internal-listing.ts'
 import {
@@ -155,6 +155,7 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   scheduleFormat: SCHEDULE_FORMATS,
   scheduleFrequency: SCHEDULE_FREQUENCIES,
   screeningColumnGroup: SCREENING_COLUMN_GROUPS,
+  screeningEffect: SCREENING_EFFECTS,
   screeningMode: SCREENING_MODES,
   screeningType: SCREENING_TYPES,
   'status.account': ACCOUNT_STATUSES,

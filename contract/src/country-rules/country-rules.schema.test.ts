@@ -22,6 +22,8 @@ const RULES: CountryRulesRecord = {
   rateTolerance: '1.00',
   limitRateTolerance: '10.00',
   twoCheckersFrom: '10000000.00',
+  riskHoldFrom: 100,
+  riskTwoFrom: 150,
   limitRates: [USD],
 }
 
@@ -45,7 +47,8 @@ describe.each(Object.entries(COUNTRY_RULE_RANGES))('%s', (field, [min, max]) => 
     [max + 1, false],
     [min + 0.5, false],
   ])('whether a value of %s is within the allowed range: %s', (value, isWithin) => {
-    expect(errorsOf({ [field]: value })).toEqual(isWithin ? [] : [`${field} range`])
+    const widest = { riskHoldFrom: 1, riskTwoFrom: 1000 }
+    expect(errorsOf({ ...widest, [field]: value })).toEqual(isWithin ? [] : [`${field} range`])
   })
 })
 
@@ -69,6 +72,10 @@ test.each<[object, string[]]>([
   [{ limitRateTolerance: '50.01' }, ['limitRateTolerance tolerance']],
   [{ twoCheckersFrom: '0.00' }, ['twoCheckersFrom aboveZero']],
   [{ twoCheckersFrom: '0.01' }, []],
+  [{ riskHoldFrom: 0 }, ['riskHoldFrom range']],
+  [{ riskTwoFrom: 1001 }, ['riskTwoFrom range']],
+  [{ riskTwoFrom: 99 }, ['riskTwoFrom twoBelowHold']],
+  [{ riskTwoFrom: 100 }, []],
   [{ receiptTextFr: '' }, ['receiptTextFr required']],
   [{ receiptTextEn: 'x'.repeat(301) }, ['receiptTextEn max']],
   [rate({}), []],

@@ -123,6 +123,16 @@ const rules = shapeOf(COUNTRY_RULES, {
   twoCheckersFrom: aboveZero(),
   limitRates: rates(),
   ...ranges,
+  riskTwoFrom: counted('riskTwoFrom').test({
+    name: 'twoBelowHold',
+    test: (value, { parent }) => {
+      const { riskHoldFrom } = parent as Partial<Record<'riskHoldFrom', unknown>>
+      const [, most] = COUNTRY_RULE_RANGES.riskHoldFrom
+      // A sum outside its own range has its own error.
+      if (value === undefined || typeof riskHoldFrom !== 'number' || riskHoldFrom > most) return true
+      return value >= riskHoldFrom
+    },
+  }),
 })
 
 /** A field where `null` must be explicit: an absent value is an omission. */

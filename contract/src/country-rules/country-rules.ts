@@ -26,6 +26,8 @@ export const COUNTRY_RULE_RANGES = {
   // A transaction lost in progress is resent after five minutes. Only later does it count as an orphan that people see.
   orphanMinutes: [10, 1440],
   coreTries: [1, 10],
+  riskHoldFrom: [1, 1000],
+  riskTwoFrom: [1, 1000],
 } as const satisfies Record<string, readonly [number, number]>
 export type CountedRule = keyof typeof COUNTRY_RULE_RANGES
 
@@ -83,6 +85,10 @@ export const COUNTRY_RULES = {
   limitRateTolerance: percent(),
   /** The value in naira from which fundings and pickups need two checkers (money §5). */
   twoCheckersFrom: amountIn('NGN'),
+  /** The risk sum from which an order is held. */
+  riskHoldFrom: counted('riskHoldFrom'),
+  /** The risk sum from which two compliance users must pass an order; not below the sum that holds it. */
+  riskTwoFrom: counted('riskTwoFrom'),
   limitRates: listOf(LIMIT_RATE),
 }
 

@@ -39,6 +39,8 @@ export interface PendingTransactionRow extends TransactionRow {
   firstPassBy: string | null
   /** Codes of the rules that held the transaction, in order. */
   heldBy: readonly string[]
+  /** The highest risk sum that screening found for the order; null if no rule added points. */
+  riskSum: number | null
   /** The descriptions of these rules, without repetition; a built-in rule is named by its code. */
   heldFor: readonly string[]
   /** The watch lists that those rules use, with the highest similarity first. */
@@ -47,8 +49,9 @@ export interface PendingTransactionRow extends TransactionRow {
 
 /**
  * Lists the live transactions held by screening in the user's own subsidiary, open cases and earliest due time first.
- * The column `heldBy` sorts by risk: the similarity to a list, then the number of rules. A reader with COMPLIANCE for a
- * product sees only that product's transactions; a reader with TRANSACTION_RULE sees the transactions of all products.
+ * The column `heldBy` sorts by risk: the similarity to a list, then the risk sum, then the number of rules. A reader
+ * with COMPLIANCE for a product sees only that product's transactions; a reader with TRANSACTION_RULE sees the
+ * transactions of all products.
  * Filters besides the columns: `rule` (a code), `due` (LATE, TODAY, SOON, LATER), `assigned` (ME, NOBODY), `claimed`
  * (ME, OTHERS, NOBODY), `secondPass` (ME, OTHERS: who may give the second pass). Refused with 57 for operators.
  */

@@ -12,13 +12,14 @@ const NAMED = 5
 
 /** Returns the findings of a backtest, one per line. The maker and the rule's checkers see the same lines. */
 export function backtestLines(result: BacktestResult, { c, locale }: BacktestReader): string[] {
-  const { days, judged, hits, added, lost, passed, failed, byDay, byPartner } = result
+  const { days, judged, hits, added, crossed, lost, passed, failed, byDay, byPartner } = result
   const n = (count: number) => formatCount(count, locale)
   const lines = [
     c('backtest.hits', { hits: n(hits), judged: n(judged), days: n(days), share: share(hits, judged, locale) }),
   ]
   if (hits > 0) {
     lines.push(c('backtest.added', { added: n(added), held: n(hits - added) }))
+    if (crossed !== null) lines.push(c('backtest.crossed', { crossed: n(crossed) }))
     lines.push(c('backtest.decided', { passed: n(passed), failed: n(failed), none: n(hits - passed - failed) }))
     const partners = byPartner.slice(0, NAMED).map(({ partnerName, hits: own }) => `${partnerName} ${n(own)}`)
     const others = byPartner.slice(NAMED).reduce((sum, { hits: own }) => sum + own, 0)

@@ -19,6 +19,11 @@ export interface BacktestResult {
   byPartner: readonly { mtoCode: string; partnerName: string; hits: number }[]
   /** Number of hits that neither a live rule in force nor a built-in rule holds. */
   added: number
+  /**
+   * Number of hits whose risk sum reaches the threshold only with the tested rule's points; null for a rule that holds
+   * transactions.
+   */
+  crossed: number | null
   /** Number of hits of the version in force that the tested condition misses; null for a new rule. */
   lost: number | null
   /** Number of hits that reviewers passed; `failed` is the number that reviewers failed. */

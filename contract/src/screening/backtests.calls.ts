@@ -12,6 +12,8 @@ export interface BacktestRow {
   backtestStatus: BacktestStatus
   screeningType: ScreeningType
   conditions: readonly ConditionRow[]
+  /** The points of the tested rule; null if its hits hold transactions. */
+  screeningPoints: number | null
   days: number
   /** Number of transactions checked so far; `total` is the number of all transactions, null until they are counted. */
   done: number
@@ -41,11 +43,18 @@ export interface BacktestSample {
 
 /**
  * Starts a backtest of a condition on the last `days` days' live transactions of a type that the user may see. With the
- * code of a rule in force, the result is also compared with the rule's current version. Each user has one backtest; a
+ * code of a rule in force, the result is also compared with the rule's current version; with points, it counts the
+ * transactions that they would hold. Each user has one backtest; a
  * new backtest replaces it. Refused with 30 at an invalid row.
  */
 export const startBacktest = writeCall<
-  { screeningType: ScreeningType; screeningCode?: string; conditions: readonly ConditionRow[]; days: number },
+  {
+    screeningType: ScreeningType
+    screeningCode?: string
+    conditions: readonly ConditionRow[]
+    screeningPoints?: number
+    days: number
+  },
   { backtestId: string }
 >({
   action: 'portal/screening-backtest/start',

@@ -19,6 +19,8 @@ export interface ScreeningLogEntry {
   screeningLogScreeningType: ScreeningType
   screeningLogStatus: Verdict
   screeningMode: ScreeningMode
+  /** The points that the hit adds to the risk sum; null for other rules and results. */
+  screeningPoints: number | null
   /** The id of the decision that silenced the hit, and its kind; null if no decision silenced it. */
   silencedBy: string | null
   silencedAs: Silencing | null

@@ -5,9 +5,9 @@ import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { RecordStatus } from '../core/statuses.ts'
 import type { ScreeningType } from '../transactions/transaction.ts'
 import type { ScreeningColumn } from './screening-column.ts'
-import type { ScreeningMode, ScreeningRuleRecord } from './screening-rule.ts'
+import type { ScreeningEffect, ScreeningMode, ScreeningRuleRecord } from './screening-rule.ts'
 
-/** A rule's hits in the last 30 days: live transactions that the rule held, each counted once. */
+/** A rule's hits in the last 30 days on live transactions, each transaction counted once. */
 export interface RuleFigures {
   hits: number
   /** Number of decided hits that a reviewer passed: false alarms. */
@@ -30,6 +30,8 @@ export interface ScreeningRuleRow extends ApprovedRow {
   /** The condition as text, with the brackets that its rows imply (ruling A44). */
   screeningRule: string
   screeningMode: ScreeningMode
+  screeningEffect: ScreeningEffect
+  screeningPoints: number | null
   screeningStatus: RecordStatus
   /** Login name of the maker, for the list's filter. */
   screeningMaker: string | null
@@ -69,6 +71,8 @@ export interface ScreeningRuleVersion extends ApprovedVersion {
   ruleVersion: number
   screeningDescription: string
   screeningMode: ScreeningMode
+  screeningEffect: ScreeningEffect
+  screeningPoints: number | null
   conditions: readonly ConditionRow[]
 }
 
@@ -100,12 +104,12 @@ interface Condition {
 }
 
 /**
- * Submits a new rule; its default mode is LIVE. Refused with 26 if the code was used before, with 30 at the row or text
- * that is invalid for the rule's type.
+ * Submits a new rule; its default mode is LIVE, its default effect HOLD. Refused with 26 if the code was used before,
+ * with 30 at the row or text that is invalid for the rule's type, and at the points that do not fit the effect.
  */
 export const createScreeningRule = writeCall<
   Pick<ScreeningRuleRecord, 'screeningCode' | 'screeningType' | 'screeningDescription'> &
-    Partial<Pick<ScreeningRuleRecord, 'screeningMode'>> &
+    Partial<Pick<ScreeningRuleRecord, 'screeningMode' | 'screeningEffect' | 'screeningPoints'>> &
     Condition &
     Resubmission,
   Queued
@@ -117,13 +121,13 @@ export const createScreeningRule = writeCall<
 })
 
 /**
- * Submits a change of a rule; authorization makes it the rule's next version. The type cannot change. Refused with 30
- * at an invalid row or text, with 21 if nothing changes, with 25 if there is no such rule, with 28 if a change is
- * pending, with 29 if `version` is stale.
+ * Submits a change of a rule; authorization makes it the rule's next version. The type cannot change; the effect HOLD
+ * removes the points. Refused with 30 at an invalid row or text, and at points that do not fit the effect, with 21 if
+ * nothing changes, with 25 if there is no such rule, with 28 if a change is pending, with 29 if `version` is stale.
  */
 export const updateScreeningRule = writeCall<
   { screeningCode: string; version: number } & Partial<
-    Pick<ScreeningRuleRecord, 'screeningDescription' | 'screeningMode'>
+    Pick<ScreeningRuleRecord, 'screeningDescription' | 'screeningMode' | 'screeningEffect' | 'screeningPoints'>
   > &
     Condition &
     Resubmission,

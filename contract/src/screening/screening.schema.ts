@@ -13,7 +13,7 @@ import {
   updateScreeningRule,
   updateScreeningStatus,
 } from './screening.calls.ts'
-import { SCREENING_RULE } from './screening-rule.ts'
+import { RULE_POINTS, SCREENING_EFFECTS, SCREENING_RULE } from './screening-rule.ts'
 
 /** Maximum length of a condition's text in characters, enough for the longest possible rows. */
 const MOST_TEXT = 12_000
@@ -32,6 +32,26 @@ const { screeningCode, screeningMode, screeningType, screeningDescription } = sh
   conditions: conditionRows(),
 })
 
+const screeningEffect = () => string().oneOf([...SCREENING_EFFECTS])
+
+/** The points of a rule, which only a SCORE rule has; a form checks this pair, and the gateway the stored rule. */
+const screeningPoints = () =>
+  number()
+    .integer()
+    .min(RULE_POINTS.least)
+    .max(RULE_POINTS.most)
+    .nullable()
+    .test({
+      name: 'required',
+      test: (points, { parent }) =>
+        (parent as { screeningEffect?: string }).screeningEffect !== 'SCORE' || points != null,
+    })
+    .test({
+      name: 'pointsOfHold',
+      test: (points, { parent }) =>
+        (parent as { screeningEffect?: string }).screeningEffect !== 'HOLD' || points == null,
+    })
+
 /** Fields that the original product sends; never used for a decision (ruling A71). */
 const claimed = { screeningMaker: text(120) }
 
@@ -41,6 +61,8 @@ export const createScreeningRuleRequest = request({
   screeningType,
   screeningDescription,
   screeningMode: screeningMode.optional(),
+  screeningEffect: screeningEffect(),
+  screeningPoints: screeningPoints(),
   ...condition,
   replaces: uuid(),
 })
@@ -51,6 +73,8 @@ export const updateScreeningRuleRequest = request({
   version: version().required(),
   screeningDescription: text(140),
   screeningMode: screeningMode.optional(),
+  screeningEffect: screeningEffect(),
+  screeningPoints: screeningPoints(),
   ...condition,
   replaces: uuid(),
 })

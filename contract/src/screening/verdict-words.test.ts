@@ -9,6 +9,7 @@ const LOG: ScreeningLogRow = {
   screeningLogCreatedAt: '2026-11-27T15:13:00.000Z',
   screeningDescription: null,
   screeningMode: 'LIVE',
+  screeningPoints: null,
   ruleVersion: null,
   silencedBy: null,
   silencedAs: null,

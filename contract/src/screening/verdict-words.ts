@@ -2,6 +2,7 @@ import { formatDateTime, formatDecimal, type Locale } from '@portal/contract/for
 import { type ConditionReader, columnLabel, comparisonWords, valueWords } from '../conditions/condition-words.ts'
 import type { ScreeningLogRow } from '../transactions/transaction-screening.calls.ts'
 import { type ListMatchWords, listedBirthWords, listedCountryWords, listMatchWords } from './list-match-words.ts'
+import { RISK_RULE } from './risk.ts'
 import type { Silencing } from './silencing.ts'
 
 interface ConditionWords {
@@ -21,6 +22,8 @@ export interface VerdictWords {
   readonly statusLabel: string
   /** Text for a rule in shadow mode; null for a live rule. */
   readonly mode: string | null
+  /** The points that the hit adds to the risk sum, in words; null if it adds none. */
+  readonly points: string | null
   /** For a silenced hit: a text, and a link to the decision that silenced it. */
   readonly silenced: { readonly label: string; readonly href: string } | null
   /** The rule's conditions, each with its value and result, and the word that joins it to the next condition. */
@@ -63,6 +66,7 @@ export function verdictWords(log: ScreeningLogRow, { c, locale }: ConditionReade
     status: log.screeningLogStatus,
     statusLabel: c(`verdict.${log.screeningLogStatus}`),
     mode: log.screeningMode === 'SHADOW' ? c('screeningMode.SHADOW') : null,
+    points: log.screeningPoints === null ? null : c('verdictPoints', { points: String(log.screeningPoints) }),
     silenced:
       log.silencedBy && log.silencedAs
         ? {
@@ -119,7 +123,7 @@ const SILENCING_LISTS: Readonly<Record<Silencing, string>> = {
 }
 
 /** Built-in rules, which cannot be deleted and have no description. */
-const HOUSE_RULES: readonly string[] = ['RATE', 'NAME', 'MATCH']
+const HOUSE_RULES: readonly string[] = ['RATE', 'NAME', 'MATCH', RISK_RULE]
 
 /** Formats a value that a built-in rule used: amounts, rates, dates and countries in the reader's format. */
 function houseValueWords(field: string, value: string, locale: Locale): string {

@@ -16,6 +16,8 @@ export interface ScreeningLogRow {
   ruleVersion: number | null
   /** A rule in shadow mode is counted and listed, but holds no order. */
   screeningMode: ScreeningMode
+  /** The points that the hit adds to the risk sum; null for other rules and results. */
+  screeningPoints: number | null
   /** The id of the decision that silenced the hit, so that the order was not held, and its kind; null if none did. */
   silencedBy: string | null
   silencedAs: Silencing | null

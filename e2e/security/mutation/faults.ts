@@ -38,6 +38,7 @@ import { RELEASES } from './faults/releases.ts'
 import { REPORT_EXPORT_FAULTS } from './faults/report-exports.ts'
 import { REPORT_FAULTS } from './faults/reports.ts'
 import { RETURN_FAULTS } from './faults/returns.ts'
+import { RISK_FAULTS } from './faults/risk.ts'
 import { SCOPES } from './faults/scopes.ts'
 import { SCREENING_FAULTS } from './faults/screening.ts'
 import { SCREEN_FAULTS } from './faults/screens.ts'
@@ -73,6 +74,7 @@ export const FAULTS: readonly Fault[] = [
   ...CORE_BANKING_FAULTS,
   ...SERVICE_FAULTS,
   ...COUNTRY_RULE_FAULTS,
+  ...RISK_FAULTS,
   ...SCREENING_FAULTS,
   ...CASE_FAULTS,
   ...BACKTEST_FAULTS,

@@ -75,6 +75,7 @@ const WORDS: Readonly<Record<string, string>> = {
   scheduleWeekday: 'weekday',
   screeningLogScreeningType: 'screeningType',
   screeningLogStatus: 'verdict',
+  screeningEffect: 'screeningEffect',
   screeningMode: 'screeningMode',
   screeningStatus: 'status.record',
   screeningType: 'screeningType',

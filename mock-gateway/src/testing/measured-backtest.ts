@@ -65,11 +65,12 @@ async function run(db: Kysely<Database>): Promise<BacktestCount & { looked: numb
     .executeTakeFirstOrThrow()
   const rules = await rulesInForce(db, TYPE)
   const wanted = { screening_type: TYPE, screening_code: null, replaced_version: null, conditions: DRAFT } as const
+  const points = { screening_points: null }
   const owner = { userId, userType: 'HEAD OFFICE', mtoCode: null, countryId: '01', solId: null } as const
   const backtestId = await insertBacktest(
     db,
     owner,
-    { ...wanted, set_id: rules?.setId ?? null, days: 1, since: BEGINNING },
+    { ...wanted, ...points, set_id: rules?.setId ?? null, days: 1, since: BEGINNING },
     { found: NOTHING_FOUND, now },
   )
   if (backtestId === null) throw new Error('another backtest is under way')

@@ -34,6 +34,8 @@ interface Verdict {
   readonly status: keyof typeof TONES
   readonly statusLabel: string
   readonly mode: string | null
+  /** The points that the hit adds to the risk sum, in words. */
+  readonly points?: string | null
   /** A link to the trusted pair that silenced the hit. */
   readonly silenced?: { readonly label: string; readonly href: string } | null
   /** The link to the screen where the user can act on the hit. */
@@ -68,7 +70,21 @@ export function Verdicts({ label, heads, verdicts }: VerdictsProps) {
       <tbody>
         {verdicts.map(
           (
-            { rule, description, about, status, statusLabel, mode, silenced, act, conditions, unmet, matches, seen },
+            {
+              rule,
+              description,
+              about,
+              status,
+              statusLabel,
+              mode,
+              points,
+              silenced,
+              act,
+              conditions,
+              unmet,
+              matches,
+              seen,
+            },
             at,
           ) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: verdicts are only appended
@@ -86,6 +102,7 @@ export function Verdicts({ label, heads, verdicts }: VerdictsProps) {
                 <Stack gap={1}>
                   <StatusChip label={statusLabel} tone={TONES[status]} />
                   {silenced && <Link href={silenced.href}>{silenced.label}</Link>}
+                  {points && <Text size={12}>{points}</Text>}
                   {mode && <Text size={12}>{mode}</Text>}
                   {act && <Link href={act.href}>{act.label}</Link>}
                 </Stack>

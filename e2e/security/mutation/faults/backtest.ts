@@ -35,7 +35,7 @@ export const BACKTEST_FAULTS: readonly Fault[] = [
     change(
       own('piece-sql.ts'),
       'askPiece',
-      'const isHeld = [was, ...others.map((rule) => held(type, rule, piece)), heldByTheHouse(piece)]',
+      'const isHeld = [...holding.map((rule) => held(type, rule, piece)), heldByTheHouse(piece)]',
       'const isHeld = [was]',
     ),
   ),
@@ -65,7 +65,7 @@ export const BACKTEST_FAULTS: readonly Fault[] = [
     change(
       own('backtest-result.ts'),
       'backtestOf',
-      "backtestsOfMaker(db, screeningCode)\n    .where('b.screening_type', '=', screeningType)\n    .where(sql<boolean>`b.conditions = ${JSON.stringify(conditions)}::jsonb`)",
+      "backtestsOfMaker(db, screeningCode)\n    .where('b.screening_type', '=', screeningType)\n    .where('b.screening_points', 'is not distinct from', screeningPoints)\n    .where(sql<boolean>`b.conditions = ${JSON.stringify(conditions)}::jsonb`)",
       "backtestsOfMaker(db, screeningCode)\n    .where('b.screening_type', '=', screeningType)\n    .where(sql<boolean>`b.conditions <> ${JSON.stringify(conditions)}::jsonb or true`)",
     ),
   ),

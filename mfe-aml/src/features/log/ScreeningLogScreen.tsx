@@ -34,7 +34,11 @@ export default function ScreeningLogScreen() {
       dates={c('labels.screeningLogCreatedAt')}
       search={t('log.search')}
       rowId={(row) => row.screeningLogId}
-      rowTone={(row) => (row.screeningMode === 'LIVE' && row.screeningLogStatus !== 'CLEAR' ? 'negative' : undefined)}
+      rowTone={(row) =>
+        row.screeningMode === 'LIVE' && row.screeningLogStatus !== 'CLEAR' && row.screeningPoints === null
+          ? 'negative'
+          : undefined
+      }
       actions={({ screeningLogId }) => [
         { label: t('log.view'), icon: 'eye', onPress: () => list.open('view', screeningLogId) },
       ]}

@@ -2,7 +2,14 @@ import { type ConditionReader, comparisonWords, valueWords } from '@portal/contr
 import type { ScreeningLogEntry } from '@portal/contract/screening/screening-log.calls'
 import { failureWords, houseWords } from '@portal/contract/screening/verdict-words'
 import type { Translate } from '@portal/portal-sdk'
-import { type Column, dateTimeColumn, referenceColumn, statusColumn, textColumn } from '@portal/shared-ui/table'
+import {
+  type Column,
+  dateTimeColumn,
+  numberColumn,
+  referenceColumn,
+  statusColumn,
+  textColumn,
+} from '@portal/shared-ui/table'
 
 export const VERDICT_TONES = { HIT: 'negative', CLEAR: 'positive', ERROR: 'warning' } as const
 
@@ -32,6 +39,7 @@ export function logColumns(t: Translate, c: Translate, reader: ConditionReader):
       spare: 3,
       value: (row) => c(`screeningMode.${row.screeningMode}`),
     }),
+    numberColumn('screeningPoints', c('labels.screeningPoints'), { width: 96, isHidden: true }),
     textColumn('mtoName', c('labels.mtoName'), { minWidth: 132, spare: 2 }),
     textColumn('screeningLogScreeningType', c('labels.screeningLogScreeningType'), {
       isHidden: true,

@@ -8,11 +8,15 @@ import { caseColumns } from './case-list.columns.tsx'
 const c: Translate = (key, params) => contractText('en', key, params)
 const t: Translate = (_, params) => Object.values(params ?? {}).join(' ')
 
-test('the queue names list hits with their scores, a built-in rule by its purpose, and a custom rule by its description', () => {
+test('the queue names list hits with their scores and the risk sum, a built-in rule by its purpose, and a custom rule by its description', () => {
   const column = caseColumns({ t, c, language: 'en' }).find(({ id }) => id === 'heldBy')
-  const row = { heldFor: ['RATE', 'Cash above 1,500'], listHits: [{ listCode: 'UN', score: 97 }] } as unknown
+  const row = {
+    heldFor: ['RATE', 'Cash above 1,500'],
+    listHits: [{ listCode: 'UN', score: 97 }],
+    riskSum: 120,
+  } as unknown
   expect(column?.value?.(row as PendingTransactionRow)).toBe(
-    'UN 97 · Amounts do not match the rate sent or the limit rate, Cash above 1,500',
+    'UN 97 · 120 · Amounts do not match the rate sent or the limit rate, Cash above 1,500',
   )
 })
 

@@ -9,6 +9,7 @@ import {
   amountColumn,
   type Column,
   dateTimeColumn,
+  numberColumn,
   referenceColumn,
   statusColumn,
   textColumn,
@@ -51,9 +52,10 @@ export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTran
     textColumn('heldBy', t('queue.why'), {
       minWidth: 168,
       isTwoLined: true,
-      value: ({ heldFor, listHits }) =>
+      value: ({ heldFor, listHits, riskSum }) =>
         [
           ...listHits.map(({ listCode: list, score }) => t('queue.score', { list, score })),
+          riskSum !== null && t('queue.risk', { sum: riskSum }),
           heldFor.map((words) => houseWords(words, c) ?? words).join(', '),
         ]
           .filter(Boolean)
@@ -95,6 +97,7 @@ export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTran
       ...hidden,
       value: (row) => (row.caseOutcome === null ? '' : c(`caseOutcome.${row.caseOutcome}`)),
     }),
+    numberColumn('riskSum', label('riskSum'), { ...hidden, width: 96 }),
     textColumn('claimedBy', t('queue.takenBy'), hidden),
     textColumn('firstPassBy', label('firstPassBy'), hidden),
     dateTimeColumn('heldAt', label('heldAt'), hidden),

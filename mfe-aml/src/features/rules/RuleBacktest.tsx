@@ -16,6 +16,8 @@ interface RuleBacktestProps {
   readonly screeningCode: string
   /** The rule's current conditions. */
   readonly conditions: readonly ConditionRow[]
+  /** The points that a hit adds to the risk sum; null if a hit holds the transaction. */
+  readonly points: number | null
   /** The number of days, as typed. */
   readonly days: string
 }
@@ -23,7 +25,7 @@ interface RuleBacktestProps {
 /**
  * Shows the backtest of the rule in the form: starts it, shows its progress, and shows its findings beside the form.
  */
-export function RuleBacktest({ screeningType, screeningCode, conditions, days }: RuleBacktestProps) {
+export function RuleBacktest({ screeningType, screeningCode, conditions, points, days }: RuleBacktestProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const { backtest, isUnderWay, isAsking, error, start, cancel } = useBacktest()
@@ -31,11 +33,14 @@ export function RuleBacktest({ screeningType, screeningCode, conditions, days }:
   const asked = (rows: readonly ConditionRow[]) => conditionText(alternativesOf(rows))
   const isOfOthers =
     backtest !== undefined &&
-    (backtest.screeningType !== screeningType || asked(backtest.conditions) !== asked(conditions))
+    (backtest.screeningType !== screeningType ||
+      backtest.screeningPoints !== points ||
+      asked(backtest.conditions) !== asked(conditions))
   const begin = () => {
     const code = screeningCode.trim()
-    if (wanted !== null)
-      start({ screeningType, conditions, days: wanted, ...(code === '' ? {} : { screeningCode: code }) })
+    if (wanted === null) return
+    const score = points === null ? {} : { screeningPoints: points }
+    start({ screeningType, conditions, ...score, days: wanted, ...(code === '' ? {} : { screeningCode: code }) })
   }
   return (
     <Stack gap={3}>

@@ -9,7 +9,7 @@ import { Grid } from '@portal/shared-ui'
 import { SelectInput } from '@portal/shared-ui/fields'
 import { CodeInput, PanelForm } from '@portal/shared-ui/panel'
 import { RuleFields } from './RuleFields.tsx'
-import { type RuleValues, ruleValues, withColumns } from './rule-form.ts'
+import { type RuleValues, ruleValues, sentEffect, withColumns } from './rule-form.ts'
 
 interface RuleCreateProps {
   readonly rejected: RejectedChange | null
@@ -32,7 +32,9 @@ export function RuleCreate({ rejected, onClose }: RuleCreateProps) {
       onClose={onClose}
       initialValues={ruleValues(null, rejected?.proposed)}
       schema={SCHEMA}
-      toRequest={({ triedReference: _, backtestDays: __, ...values }) => toRequest(createScreeningRuleRequest, values)}
+      toRequest={({ triedReference: _, backtestDays: __, screeningEffect, screeningPoints, ...values }) =>
+        toRequest(createScreeningRuleRequest, { ...values, ...sentEffect({ screeningEffect, screeningPoints }) })
+      }
     >
       {(state) => (
         <>

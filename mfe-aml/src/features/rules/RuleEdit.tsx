@@ -8,7 +8,7 @@ import { Grid } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
 import { RuleFields } from './RuleFields.tsx'
-import { type RuleValues, ruleValues, withColumns } from './rule-form.ts'
+import { type RuleValues, ruleValues, sentEffect, withColumns } from './rule-form.ts'
 
 interface RuleEditProps {
   readonly rule: ScreeningRuleRow
@@ -22,8 +22,9 @@ export function RuleEdit({ rule, rejected, onClose }: RuleEditProps) {
   const c = useTexts('contract')
   const form = useQueuedForm(updateScreeningRule, { rejected, onDone: onClose, leavesPage: true })
   const { screeningCode, version, screeningType } = rule
-  const sent = ({ screeningDescription, screeningMode, conditions }: RuleValues) => ({
+  const sent = ({ screeningDescription, screeningMode, conditions, ...effect }: RuleValues) => ({
     ...{ screeningCode, version, screeningDescription, screeningMode, conditions },
+    ...sentEffect(effect),
   })
   return (
     <PanelForm<RuleValues, RequestOf<typeof updateScreeningRule>>

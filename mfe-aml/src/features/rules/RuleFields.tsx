@@ -1,7 +1,7 @@
-import { SCREENING_MODES } from '@portal/contract/screening/screening-rule'
+import { RULE_POINTS, SCREENING_EFFECTS, SCREENING_MODES } from '@portal/contract/screening/screening-rule'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, Stack, Text } from '@portal/shared-ui'
-import { RadioInput, TextInput } from '@portal/shared-ui/fields'
+import { CountInput, RadioInput, TextInput } from '@portal/shared-ui/fields'
 import type { FormState } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { ConditionAsText } from './ConditionAsText.tsx'
@@ -9,14 +9,15 @@ import { ConditionRows } from './ConditionRows.tsx'
 import { RuleBacktest } from './RuleBacktest.tsx'
 import { RuleSentence } from './RuleSentence.tsx'
 import { RuleTester } from './RuleTester.tsx'
-import { type RuleValues, saidRows } from './rule-form.ts'
+import { type RuleValues, saidRows, sentEffect } from './rule-form.ts'
 
-/** Shows the fields shared by a new rule and a change: the description, the mode and the condition. */
+/** Shows the fields shared by a new rule and a change: the description, the mode, the effect and the condition. */
 export function RuleFields({ form }: { readonly form: FormState<RuleValues> }) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const { screeningType: type, conditions } = form.values
   const said = saidRows(type, conditions)
+  const points = sentEffect(form.values).screeningPoints ?? null
   const [isWriting, setWriting] = useState(false)
   const setRows = (rows: RuleValues['conditions']) => form.setValue('conditions', rows)
   return (
@@ -29,6 +30,21 @@ export function RuleFields({ form }: { readonly form: FormState<RuleValues> }) {
         options={SCREENING_MODES.map((value) => ({ value, label: c(`screeningMode.${value}`) }))}
         isRow
       />
+      <RadioInput
+        name="screeningEffect"
+        label={c('labels.screeningEffect')}
+        hint={t('rules.effectHint')}
+        options={SCREENING_EFFECTS.map((value) => ({ value, label: c(`screeningEffect.${value}`) }))}
+        isRow
+      />
+      {form.values.screeningEffect === 'SCORE' && (
+        <CountInput
+          name="screeningPoints"
+          label={c('labels.screeningPoints')}
+          hint={t('rules.pointsHint', { min: RULE_POINTS.least, max: RULE_POINTS.most })}
+          isRequired
+        />
+      )}
       <Stack gap={2}>
         <Stack direction="row" gap={3} align="center" justify="space-between" isWrapping>
           <Text as="h3" size={14} weight="strong">
@@ -48,11 +64,12 @@ export function RuleFields({ form }: { readonly form: FormState<RuleValues> }) {
       {type !== '' && said.length > 0 && (
         <>
           <RuleSentence screeningType={type} conditions={said} />
-          <RuleTester screeningType={type} conditions={said} reference={form.values.triedReference} />
+          <RuleTester screeningType={type} conditions={said} reference={form.values.triedReference} points={points} />
           <RuleBacktest
             screeningType={type}
             screeningCode={form.values.screeningCode}
             conditions={said}
+            points={points}
             days={form.values.backtestDays}
           />
         </>

@@ -19,13 +19,15 @@ interface RuleTesterProps {
   readonly conditions: readonly ConditionRow[]
   /** The contract reference, as typed. */
   readonly reference: string
+  /** The points that a hit adds to the risk sum; null if a hit holds the transaction. */
+  readonly points: number | null
 }
 
 /**
  * Shows the test of the current rule on an existing transaction: the result of each condition, with the value that the
  * condition used.
  */
-export function RuleTester({ screeningType, conditions, reference }: RuleTesterProps) {
+export function RuleTester({ screeningType, conditions, reference, points }: RuleTesterProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const reader = useConditionReader()
@@ -46,7 +48,9 @@ export function RuleTester({ screeningType, conditions, reference }: RuleTesterP
       {tried !== null && data && (
         <Stack gap={2}>
           <Notice tone={data.truth === 'TRUE' || data.truth === 'ERROR' ? 'warning' : 'success'} announce="status">
-            {t(`rules.tried.${data.truth}`, { reference: tried })}
+            {data.truth === 'TRUE' && points !== null
+              ? t('rules.triedPoints', { reference: tried, count: points })
+              : t(`rules.tried.${data.truth}`, { reference: tried })}
           </Notice>
           <List aria-label={t('rules.tried')}>
             {data.conditions.map((one, at) => (

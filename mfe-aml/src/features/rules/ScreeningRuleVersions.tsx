@@ -6,7 +6,7 @@ import { SideBySide } from '@portal/shared-ui/dialog'
 import { VersionList } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { useConditionReader } from '../../use-condition-reader.ts'
-import { sentenceOf } from './screening-rule-words.ts'
+import { effectWords, sentenceOf } from './screening-rule-words.ts'
 
 interface ScreeningRuleVersionsProps {
   readonly rule: ScreeningRuleRow
@@ -65,18 +65,21 @@ function Compared({ type: screeningType, from, to }: ComparedProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const reader = useConditionReader()
-  const shown = ({ screeningDescription, screeningMode, conditions }: ScreeningRuleVersion) => ({
+  const shown = ({ screeningDescription, screeningMode, conditions, ...effect }: ScreeningRuleVersion) => ({
     screeningDescription,
     screeningMode: c(`screeningMode.${screeningMode}`),
+    screeningEffect: effectWords(effect, c),
     screeningRule: sentenceOf({ screeningType, conditions }, reader),
   })
   const [before, after] = [shown(from), shown(to)]
-  const rows = (['screeningDescription', 'screeningMode', 'screeningRule'] as const).map((field) => ({
-    field,
-    label: c(`labels.${field}`),
-    before: before[field],
-    after: after[field],
-  }))
+  const rows = (['screeningDescription', 'screeningMode', 'screeningEffect', 'screeningRule'] as const).map(
+    (field) => ({
+      field,
+      label: c(`labels.${field}`),
+      before: before[field],
+      after: after[field],
+    }),
+  )
   const heading = ({ ruleVersion }: ScreeningRuleVersion) => ({ title: t('rules.version', { version: ruleVersion }) })
   return (
     <SideBySide

@@ -12,6 +12,7 @@ import { RuleHits } from './RuleHits.tsx'
 import { RuleSentence } from './RuleSentence.tsx'
 import type { WantedStatus } from './RuleStatusDialog.tsx'
 import { ScreeningRuleVersions } from './ScreeningRuleVersions.tsx'
+import { effectWords } from './screening-rule-words.ts'
 
 interface ScreeningRuleViewProps {
   readonly rule: ScreeningRuleRow
@@ -72,6 +73,7 @@ export function ScreeningRuleView({ rule, mayUpdate, onClose, onEdit, onStatus }
             tone={deletedAt ? 'neutral' : RECORD_STATUS_TONES[status]}
           />
           <StatusChip label={c(`screeningMode.${mode}`)} tone={mode === 'LIVE' ? 'info' : 'neutral'} />
+          <StatusChip label={effectWords(rule, c)} tone="neutral" />
         </Stack>
         <RuleSentence screeningType={rule.screeningType} conditions={rule.conditions} />
         <Grid min={150} gap={4}>

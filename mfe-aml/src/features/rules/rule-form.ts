@@ -9,7 +9,7 @@ import {
 import { BACKTEST_DAYS } from '@portal/contract/screening/backtest'
 import type { ScreeningRuleRow } from '@portal/contract/screening/screening.calls'
 import { comparisonFault, screeningColumn } from '@portal/contract/screening/screening-column'
-import type { ScreeningMode } from '@portal/contract/screening/screening-rule'
+import type { ScreeningEffect, ScreeningMode, ScreeningRuleRecord } from '@portal/contract/screening/screening-rule'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import type { ProposedFields } from '@portal/portal-sdk/forms'
 import type { FormSchema } from '@portal/shared-ui/form'
@@ -20,6 +20,9 @@ export interface RuleValues {
   readonly screeningType: ScreeningType | ''
   readonly screeningDescription: string
   readonly screeningMode: ScreeningMode
+  readonly screeningEffect: ScreeningEffect
+  /** The points as typed; not sent for a HOLD rule. */
+  readonly screeningPoints: string
   readonly conditions: readonly RowValues[]
   /** The contract reference of the transaction on which the rule is tested; never sent with the rule. */
   readonly triedReference: string
@@ -32,6 +35,8 @@ const NEW_RULE: RuleValues = {
   screeningType: '',
   screeningDescription: '',
   screeningMode: 'LIVE',
+  screeningEffect: 'HOLD',
+  screeningPoints: '',
   conditions: [EMPTY_ROW],
   triedReference: '',
   backtestDays: String(BACKTEST_DAYS.usual),
@@ -41,9 +46,24 @@ const NEW_RULE: RuleValues = {
 export function ruleValues(rule: ScreeningRuleRow | null, proposed: ProposedFields = {}): RuleValues {
   const held = rule ?? NEW_RULE
   const wanted = { ...held, ...proposed } as RuleValues
-  const { screeningCode, screeningType, screeningDescription, screeningMode, conditions } = wanted
+  const { screeningCode, screeningType, screeningDescription, screeningMode, screeningEffect, conditions } = wanted
   const { triedReference, backtestDays } = NEW_RULE
-  return { screeningCode, screeningType, screeningDescription, screeningMode, conditions, triedReference, backtestDays }
+  return {
+    ...{ screeningCode, screeningType, screeningDescription, screeningMode, screeningEffect, conditions },
+    screeningPoints: String(wanted.screeningPoints ?? ''),
+    ...{ triedReference, backtestDays },
+  }
+}
+
+/** Returns the effect of a hit as sent. Points that are no whole number are left out, and the schema reports them. */
+export function sentEffect({
+  screeningEffect,
+  screeningPoints: typed,
+}: Pick<RuleValues, 'screeningEffect' | 'screeningPoints'>): Partial<
+  Pick<ScreeningRuleRecord, 'screeningEffect' | 'screeningPoints'>
+> {
+  if (screeningEffect === 'HOLD') return { screeningEffect, screeningPoints: null }
+  return /^\d+$/.test(typed) ? { screeningEffect, screeningPoints: Number(typed) } : { screeningEffect }
 }
 
 /** Returns the typed number of days. Null if a backtest does not allow that number. */

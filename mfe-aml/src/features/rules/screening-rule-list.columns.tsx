@@ -11,7 +11,7 @@ import {
   referenceColumn,
   textColumn,
 } from '@portal/shared-ui/table'
-import { falsePositiveShare } from './screening-rule-words.ts'
+import { effectWords, falsePositiveShare } from './screening-rule-words.ts'
 
 /**
  * Returns the columns of the rules (spec §2.11), and the extra fields in a row's details.
@@ -39,6 +39,12 @@ export function screeningRuleColumns(
       minWidth: 104,
       value: (row) => c(`screeningMode.${row.screeningMode}`),
     }),
+    textColumn('screeningEffect', c('labels.screeningEffect'), {
+      minWidth: 132,
+      spare: 3,
+      value: (row) => effectWords(row, c),
+    }),
+    numberColumn('screeningPoints', c('labels.screeningPoints'), { width: 96, isHidden: true }),
     textColumn('screeningType', c('labels.screeningType'), {
       minWidth: 132,
       value: (row) => c(`screeningType.${row.screeningType}`),

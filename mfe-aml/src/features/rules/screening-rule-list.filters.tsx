@@ -1,5 +1,5 @@
 import { RECORD_STATUSES } from '@portal/contract'
-import { SCREENING_MODES } from '@portal/contract/screening/screening-rule'
+import { SCREENING_EFFECTS, SCREENING_MODES } from '@portal/contract/screening/screening-rule'
 import { SCREENING_TYPES } from '@portal/contract/transactions/transaction'
 import type { Translate } from '@portal/portal-sdk'
 import { useUserChoices } from '@portal/portal-sdk/read'
@@ -16,6 +16,7 @@ export function screeningRuleFilters(c: Translate): ListFilter[] {
     choices('screeningStatus', RECORD_STATUSES, 'status.record'),
     choices('screeningType', SCREENING_TYPES, 'screeningType'),
     choices('screeningMode', SCREENING_MODES, 'screeningMode'),
+    choices('screeningEffect', SCREENING_EFFECTS, 'screeningEffect'),
     { id: 'screeningMaker', label: c('labels.screeningMaker'), Field: MakerField },
   ]
 }

@@ -12,6 +12,13 @@ export function sentenceOf(
   return conditionSentence(screeningType, alternativesOf(conditions as readonly ConditionRow[]), reader)
 }
 
+/** Describes the effect of a rule's hit: it holds the order, or adds points to the risk sum. */
+export const effectWords = (
+  { screeningEffect, screeningPoints: points }: Pick<ScreeningRuleRow, 'screeningEffect' | 'screeningPoints'>,
+  c: ConditionReader['c'],
+): string =>
+  points === null ? c(`screeningEffect.${screeningEffect}`) : c('verdictPoints', { points: String(points) })
+
 /** Returns the percentage of decided hits that were passed, as on the wire. Null if no hit was decided. */
 export const falsePositiveShare = ({ passed, decided }: RuleFigures): string | null =>
   decided === 0 ? null : ((passed / decided) * 100).toFixed(2)

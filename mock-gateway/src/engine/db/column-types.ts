@@ -46,7 +46,7 @@ import type {
 import type { ReportCategory, ReportCondition, ReportTableType } from '@portal/contract/reports/report'
 import type { BacktestStatus } from '@portal/contract/screening/backtest'
 import type { ScreeningFailure } from '@portal/contract/screening/screening-failure'
-import type { ScreeningMode } from '@portal/contract/screening/screening-rule'
+import type { ScreeningEffect, ScreeningMode } from '@portal/contract/screening/screening-rule'
 import type { ListingStatus } from '@portal/contract/screening-cases/internal-listing'
 import type { CaseEventKind, CaseOutcome, CaseStatus } from '@portal/contract/screening-cases/screening-case'
 import type { ServiceWriteState } from '@portal/contract/services/settlement'
@@ -93,6 +93,8 @@ export interface BacktestFound {
   /** Number of hits by day, and within a day by partner. */
   readonly hits: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly added: number
+  /** Missing in backtests of before migration 0374. */
+  readonly crossed?: number
   readonly lost: number
   readonly passed: number
   readonly failed: number
@@ -254,12 +256,14 @@ export interface ColumnTypes {
   }
   screening_rule: {
     conditions: Json<readonly ConditionRow[]>
+    screening_effect: ColumnType<ScreeningEffect, ScreeningEffect | undefined, ScreeningEffect>
     screening_mode: ScreeningMode
     screening_status: RecordStatus
     screening_type: ScreeningType
   }
   screening_rule_version: {
     conditions: UnchangingJson<readonly ConditionRow[]>
+    screening_effect: ColumnType<ScreeningEffect, ScreeningEffect | undefined, never>
     screening_mode: Unchanging<ScreeningMode>
     screening_type: Unchanging<ScreeningType>
   }

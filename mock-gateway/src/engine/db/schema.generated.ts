@@ -244,6 +244,7 @@ export interface Backtest {
   progress_at: Date;
   replaced_version: number | null;
   screening_code: string | null;
+  screening_points: number | null;
   screening_type: string;
   set_id: string | null;
   since: Date;
@@ -344,6 +345,8 @@ export interface CountryRules {
   rate_tolerance: string;
   receipt_text_en: string;
   receipt_text_fr: string;
+  risk_hold_from: Generated<number>;
+  risk_two_from: Generated<number>;
   two_checkers_from: string;
   updated_at: Date;
   version: Generated<number>;
@@ -1566,6 +1569,7 @@ export interface ScreeningLog {
   is_shadow: Generated<boolean>;
   log_no: number;
   matched: never;
+  points: number | null;
   rule_version: number | null;
   screening_log_created_at: Date;
   screening_log_screening_code: string;
@@ -1586,7 +1590,9 @@ export interface ScreeningRule {
   passed_on_at: Date | null;
   screening_code: string;
   screening_description: string;
+  screening_effect: Generated<string>;
   screening_mode: string;
+  screening_points: number | null;
   screening_rule: string;
   screening_status: string;
   screening_type: string;
@@ -1603,7 +1609,9 @@ export interface ScreeningRuleVersion {
   rule_version: number;
   screening_code: string;
   screening_description: string;
+  screening_effect: Generated<string>;
   screening_mode: string;
+  screening_points: number | null;
   screening_rule: string;
   screening_type: string;
 }

@@ -1,3 +1,4 @@
+import { highestRisk } from '@portal/contract/screening/risk'
 import { verdictWords } from '@portal/contract/screening/verdict-words'
 import type { CaseDetail } from '@portal/contract/screening-cases/screening-cases.calls'
 import { readScreeningLogs, type ScreeningLogRow } from '@portal/contract/transactions/transaction-screening.calls'
@@ -6,6 +7,7 @@ import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { RetryNotice, Section } from '@portal/shared-ui/panel'
 import { Verdicts } from '@portal/shared-ui/review'
+import { RiskSum } from './RiskSum.tsx'
 import { trustAddress } from './trust-address.ts'
 
 interface EvidenceProps {
@@ -43,6 +45,11 @@ export function Evidence({ found, isWhole = false }: EvidenceProps) {
   if (isWhole) return table(t('case.tab.screening'), logs)
   return (
     <Stack gap={4}>
+      {highestRisk(logs) && (
+        <Section title={t('case.risk')}>
+          <RiskSum logs={logs} />
+        </Section>
+      )}
       {table(t('case.evidence'), holding)}
       {inShadow.length > 0 && <Section title={t('case.shadowHits')}>{table(t('case.shadowHits'), inShadow)}</Section>}
     </Stack>

@@ -19,6 +19,7 @@ const HIT: ScreeningLogRow = {
   screeningDescription: 'Gold',
   ruleVersion: 1,
   screeningMode: 'LIVE',
+  screeningPoints: null,
   silencedBy: null,
   silencedAs: null,
   conditions: [condition('transactionAmount')],

@@ -74,6 +74,7 @@ function verdictLines({
   about,
   statusLabel,
   mode,
+  points,
   silenced,
   conditions,
   unmet,
@@ -82,7 +83,7 @@ function verdictLines({
 }: VerdictWords): Line[] {
   const head: Line = [
     [rule, description].filter(Boolean).join(' · '),
-    [statusLabel, silenced?.label, mode, ...about].filter(Boolean).join(' · '),
+    [statusLabel, points, silenced?.label, mode, ...about].filter(Boolean).join(' · '),
   ]
   return [
     head,

@@ -18,7 +18,16 @@ export const RULE_GROUPS = [
   },
   {
     title: 'rules.control',
-    fields: ['rateTolerance', 'limitRateTolerance', 'twoCheckersFrom', 'amlDueHours', 'orphanMinutes', 'coreTries'],
+    fields: [
+      'rateTolerance',
+      'limitRateTolerance',
+      'twoCheckersFrom',
+      'riskHoldFrom',
+      'riskTwoFrom',
+      'amlDueHours',
+      'orphanMinutes',
+      'coreTries',
+    ],
   },
 ] as const satisfies readonly { title: string; fields: readonly ShownRule[] }[]
 

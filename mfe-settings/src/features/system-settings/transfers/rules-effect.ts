@@ -21,6 +21,7 @@ export function effectsOf({ rules, openOrders }: CountryRulesRow, typed: Partial
     ...goneFrom(rules.identityTypes, typed.identityTypes).map((document) => warning('documentRemoved', { document })),
     ...movedRates(rules, typed),
     ...fewerCheckers(rules, typed),
+    ...higherRisks(rules, typed),
   ]
 }
 
@@ -60,4 +61,12 @@ function movedRates(rules: CountryRulesRecord, { limitRates = [] }: Partial<Coun
 /** Warns about a higher threshold, which lets one checker decide larger amounts. */
 function fewerCheckers(rules: CountryRulesRecord, { twoCheckersFrom }: Partial<CountryRulesRecord>): RulesEffect[] {
   return Number(twoCheckersFrom) > Number(rules.twoCheckersFrom) ? [warning('fewerCheckers', {})] : []
+}
+
+/** Warns about higher thresholds of the risk sum, from which fewer orders are held or seen by two people. */
+function higherRisks(rules: CountryRulesRecord, typed: Partial<CountryRulesRecord>): RulesEffect[] {
+  return [
+    ...((typed.riskHoldFrom ?? 0) > rules.riskHoldFrom ? [warning('fewerRiskHolds', {})] : []),
+    ...((typed.riskTwoFrom ?? 0) > rules.riskTwoFrom ? [warning('fewerSecondPasses', {})] : []),
+  ]
 }

@@ -26,6 +26,8 @@ const PLAIN = partOf(
   'rateTolerance',
   'limitRateTolerance',
   'twoCheckersFrom',
+  'riskHoldFrom',
+  'riskTwoFrom',
 )
 
 /** An amount as typed, or no amount. */

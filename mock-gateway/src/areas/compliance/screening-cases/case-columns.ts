@@ -1,3 +1,4 @@
+import { RISK_RULE } from '@portal/contract/screening/risk'
 import { CASE_CARDS, CASE_DUES } from '@portal/contract/screening-cases/screening-case'
 import type { ListHit, PendingTransactionRow } from '@portal/contract/screening-cases/screening-cases.calls'
 import { folded } from '@portal/contract/values/folded'
@@ -37,12 +38,12 @@ export const casesFrom = (db: Kysely<Database>, { now }: Pick<Reader, 'now'>) =>
     )
 const column = columnsOf(casesFrom)
 
-/**
- * SQL for the hits and errors that hold a transaction `t`. It leaves out rules in shadow and hits that trusted pairs
- * silence.
- */
-export const HELD_IT = sql`from screening_log l where l.transaction_id = t.transaction_id
+/** SQL for the live hits and errors of a transaction `t` that no decision silences, also those that only add points. */
+const COUNTED = sql`from screening_log l where l.transaction_id = t.transaction_id
   and l.screening_log_status <> 'CLEAR' and not l.is_shadow and l.silenced_by is null`
+
+/** SQL for the hits and errors that hold a transaction `t`. Hits that add points hold it together, by the rule RISK. */
+export const HELD_IT = sql`${COUNTED} and l.points is null`
 
 /** SQL for the description of a rule in the log; the code of a built-in rule, which has no description. */
 const RULE_WORDS = sql`coalesce((select r.screening_description from screening_rule r
@@ -51,18 +52,22 @@ const RULE_WORDS = sql`coalesce((select r.screening_description from screening_r
 
 /** SQL for the lists that a hit names, each with the highest similarity of sender and receiver, the highest first. */
 const SCORES = sql`(select split_part(name, '_', 2) as list_code, max(score::numeric) as score
-  from (select l.matched ${HELD_IT}) hit, jsonb_each_text(hit.matched) as seen(name, score)
+  from (select l.matched ${COUNTED}) hit, jsonb_each_text(hit.matched) as seen(name, score)
   where name ~ '^(sender|receiver)Like_' group by 1)`
 const LIST_HITS = sql<readonly ListHit[]>`coalesce((select jsonb_agg(jsonb_build_object('listCode', s.list_code,
   'score', s.score) order by s.score desc, s.list_code) from ${SCORES} s), '[]'::jsonb)`
 
+/** SQL for the highest risk sum that screening found for an order; null if no rule added points. */
+const RISK_SUM = sql<number | null>`(select max((l.matched ->> 'riskSum')::integer) from screening_log l
+  where l.transaction_id = t.transaction_id and l.screening_log_screening_code = ${RISK_RULE} and l.rule_version is null)`
+
 /**
- * SQL for the risk of an open case: the highest similarity to a list, then the number of rules that hold the order.
- * Closed cases have none, so that the order of a long queue costs little.
+ * SQL for the risk of an open case: the highest similarity to a list, then the risk sum, then the number of rules that
+ * hold the order. Closed cases have none, so that the order of a long queue costs little.
  */
 const RISK = sql<number>`(case when k.case_status = 'CLOSED' then -1 else (
-  coalesce((select max(s.score) from ${SCORES} s), 0) * 1000
-  + (select count(distinct l.screening_log_screening_code) ${HELD_IT}))::integer end)`
+  coalesce((select max(s.score) from ${SCORES} s), 0) * 10000000 + least(coalesce(${RISK_SUM}, 0), 9999) * 1000
+  + (select count(distinct l.screening_log_screening_code) ${HELD_IT}))::bigint end)`
 
 const PASSER = sql<string | null>`(passer.first_name || ' ' || passer.last_name)`
 
@@ -95,6 +100,7 @@ export function caseColumns({ actor, now }: Reader): ListColumns<PendingTransact
       ),
       sort: { sql: RISK, type: 'int8' },
     },
+    riskSum: column.optionalCount(RISK_SUM),
     heldFor: relatedIn(
       heldByRule,
       column.plain(sql<readonly string[]>`array(select distinct ${RULE_WORDS} ${HELD_IT} order by 1)`),
@@ -115,7 +121,7 @@ const ofPerson =
  * the score.
  */
 const heldByList: RelatedWord = (word) => {
-  const ofCode = sql<boolean>`exists (select ${HELD_IT} and exists (select from jsonb_object_keys(l.matched) as seen(name)
+  const ofCode = sql<boolean>`exists (select ${COUNTED} and exists (select from jsonb_object_keys(l.matched) as seen(name)
     where name ~ '^(sender|receiver)Like_' and portal_folded(split_part(name, '_', 2)) like ${`%${word}%`}))`
   return IS_SCORE.test(word)
     ? sql<boolean>`(${ofCode} or exists (select from ${SCORES} s where s.score = ${word}::numeric))`

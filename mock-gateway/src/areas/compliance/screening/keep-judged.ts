@@ -38,13 +38,14 @@ async function keepVerdicts(db: Kysely<Database>, judged: readonly Judged[], now
     .insertInto('screening_log')
     .values(
       kept.flatMap(({ transactionId, screeningType, verdicts }) =>
-        verdicts.map(({ code, version, status, isShadow = false, silenced, ...said }, at) => ({
+        verdicts.map(({ code, version, status, isShadow = false, points = null, silenced, ...said }, at) => ({
           transaction_id: transactionId,
           log_no: (lastOf.get(transactionId) ?? 0) + at + 1,
           screening_log_screening_code: code,
           screening_log_screening_type: screeningType,
           screening_log_status: status,
           is_shadow: isShadow,
+          points,
           silenced_by: silenced?.by ?? null,
           silenced_as: silenced?.as ?? null,
           rule_version: version,

@@ -52,7 +52,13 @@ export async function tryConditions(
   screened: Screened,
 ): Promise<{ readonly truth: Truth; readonly conditions: MetCondition[] }> {
   const { record, order } = screened
-  const rule = compileRule(type, { screeningCode: '', ruleVersion: 0, screeningMode: 'LIVE', conditions })
+  const rule = compileRule(type, {
+    screeningCode: '',
+    ruleVersion: 0,
+    screeningMode: 'LIVE',
+    screeningPoints: null,
+    conditions,
+  })
   const [fetched = NOTHING_FETCHED] = await fetchValues(db, [{ screened, columnNames: rule.fetched }], () => BUDGET_MS)
   const seen: Record<string, string> = {}
   const evidence: Record<string, Evidence> = {}

@@ -47,6 +47,7 @@ export async function readLoggedVerdicts(
     screeningDescription: row.screening_description,
     ruleVersion: row.rule_version,
     screeningMode: row.is_shadow ? 'SHADOW' : 'LIVE',
+    screeningPoints: row.points,
     silencedBy: row.silenced_by,
     silencedAs: row.silenced_as as Silencing | null,
     conditions: metConditions(
@@ -102,6 +103,7 @@ async function clearOf(
       screeningDescription: row.screening_description,
       ruleVersion: row.rule_version,
       screeningMode: row.screening_mode,
+      screeningPoints: null,
       silencedBy: null,
       silencedAs: null,
       conditions: metConditions(record, row.screening_type, row.conditions, row.seen),

@@ -36,6 +36,7 @@ export async function rulesOfSet(db: Kysely<Database>, type: ScreeningType, setI
       screeningCode: version.screening_code,
       ruleVersion: version.rule_version,
       screeningMode: version.screening_mode,
+      screeningPoints: version.screening_points,
       conditions: comparedConditions(type, version.conditions),
     })),
   )
@@ -50,7 +51,7 @@ const versionsOf = (db: Kysely<Database>, setId: string) =>
     .innerJoin('screening_rule_version as v', (join) =>
       join.onRef('v.screening_code', '=', 'member.screening_code').onRef('v.rule_version', '=', 'member.rule_version'),
     )
-    .select(['v.screening_code', 'v.rule_version', 'v.screening_mode', 'v.conditions'])
+    .select(['v.screening_code', 'v.rule_version', 'v.screening_mode', 'v.screening_points', 'v.conditions'])
     .where('member.set_id', '=', setId)
     // Rules are evaluated in the order of their codes (ruling 2.2).
     .orderBy('v.screening_code')

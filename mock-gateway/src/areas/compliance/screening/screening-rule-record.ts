@@ -12,6 +12,8 @@ export const RULE_COLUMNS: ListColumns<ScreeningRuleRecord> = {
   screeningType: choiceIn('screeningType', column.text('r.screening_type')),
   screeningDescription: column.name('r.screening_description'),
   screeningMode: choiceIn('screeningMode', column.text('r.screening_mode')),
+  screeningEffect: choiceIn('screeningEffect', column.text('r.screening_effect')),
+  screeningPoints: column.optionalCount('r.screening_points'),
   conditions: column.plain('r.conditions'),
 }
 

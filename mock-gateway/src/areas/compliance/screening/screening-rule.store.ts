@@ -11,6 +11,8 @@ const contentOf = (rule: ScreeningRuleRecord) => ({
   screening_type: rule.screeningType,
   screening_description: rule.screeningDescription,
   screening_mode: rule.screeningMode,
+  screening_effect: rule.screeningEffect,
+  screening_points: rule.screeningPoints,
   conditions: JSON.stringify(rule.conditions),
   screening_rule: conditionText(alternativesOf(rule.conditions)),
 })

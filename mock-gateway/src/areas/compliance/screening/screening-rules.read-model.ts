@@ -83,6 +83,7 @@ async function versionsOf({ db, actor }: SessionContext, screeningCode: string):
   const versions = await withMakerAndChecker(db.selectFrom('screening_rule_version as v'), 'v', actor)
     .select(['v.rule_version as ruleVersion', 'v.screening_description as screeningDescription'])
     .select(['v.screening_mode as screeningMode', 'v.conditions'])
+    .select(['v.screening_effect as screeningEffect', 'v.screening_points as screeningPoints'])
     .select(['v.authorized_at', 'v.cq_id', personName('maker').as('maker'), personName('checker').as('checker')])
     .innerJoin('screening_rule as r', 'r.screening_code', 'v.screening_code')
     .where('v.screening_code', '=', screeningCode)

@@ -25,6 +25,8 @@ const rule = (
   screeningType,
   screeningDescription,
   screeningMode,
+  screeningEffect: 'HOLD',
+  screeningPoints: null,
   conditions: conditionsOf(text),
 })
 

@@ -4,7 +4,7 @@ import type {
   updateScreeningRule,
   updateScreeningStatus,
 } from '@portal/contract/screening/screening.calls'
-import type { ScreeningRuleRecord } from '@portal/contract/screening/screening-rule'
+import type { ScreeningEffect, ScreeningRuleRecord } from '@portal/contract/screening/screening-rule'
 import { keyTaken, type Proposal, requireRejected } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { wrongState } from '../../../engine/records/index.ts'
@@ -24,11 +24,14 @@ export async function proposeNewRule(
 ): Promise<Proposal<ScreeningRuleRecord>> {
   const { db, actor, now } = context
   const { screeningCode, screeningType, screeningDescription, screeningMode = 'LIVE' } = request
+  const { screeningEffect = 'HOLD', screeningPoints = null } = request
+  refusePoints(screeningEffect, screeningPoints)
   const conditions = await wantedConditions(context, screeningType, request)
   if (conditions === undefined)
     throw new Refusal('30', { fields: [{ field: 'conditions', key: 'validation.conditionsMissing' }] })
   await refuseUnofferedColumns(db, screeningType, conditions)
-  const rule = { screeningCode, screeningType, screeningDescription, screeningMode, conditions }
+  const effect = { screeningEffect, screeningPoints }
+  const rule = { screeningCode, screeningType, screeningDescription, screeningMode, ...effect, conditions }
   const isResubmitted = replaces !== undefined
   if (isResubmitted) await requireRejected(context, replaces, { subject: 'screening-rule', action: 'CREATE' })
   if (!(await insertPendingRule(db, rule, { makerId: actor.userId, now, isResubmitted })))
@@ -47,9 +50,32 @@ export async function proposeRuleChange(
   if (rule === null) throw new Refusal('25')
   const conditions = await wantedConditions(context, rule.values.screeningType, request)
   await refuseUnofferedColumns(db, rule.values.screeningType, conditions ?? [])
-  const wanted = Object.entries({ screeningDescription, screeningMode, conditions })
+  const effect = wantedEffect(rule.values, request)
+  const wanted = Object.entries({ screeningDescription, screeningMode, ...effect, conditions })
   const given = wanted.filter(([, value]) => value !== undefined)
   return { targetId, version, fields: Object.fromEntries(given) as Partial<ScreeningRuleRecord> }
+}
+
+/** Returns the new effect with its points; nothing if the request leaves both unchanged. HOLD removes the points. */
+function wantedEffect(
+  kept: ScreeningRuleRecord,
+  {
+    screeningEffect,
+    screeningPoints,
+  }: Pick<RequestOf<typeof updateScreeningRule>, 'screeningEffect' | 'screeningPoints'>,
+): Partial<Pick<ScreeningRuleRecord, 'screeningEffect' | 'screeningPoints'>> {
+  if (screeningEffect === undefined && screeningPoints === undefined) return {}
+  const effect = screeningEffect ?? kept.screeningEffect
+  const points = effect === 'HOLD' ? (screeningPoints ?? null) : (screeningPoints ?? kept.screeningPoints)
+  refusePoints(effect, points)
+  return { screeningEffect: effect, screeningPoints: points }
+}
+
+/** Refuses with 30 a SCORE rule without points, and a HOLD rule with points. */
+function refusePoints(effect: ScreeningEffect, points: number | null): void {
+  if ((effect === 'SCORE') === (points !== null)) return
+  const key = effect === 'SCORE' ? 'validation.required' : 'validation.pointsOfHold'
+  throw new Refusal('30', { fields: [{ field: 'screeningPoints', key }] })
 }
 
 /**

@@ -4,7 +4,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { baseRates, readLimitRates } from '../../../engine/limit-rates/index.ts'
 import { keptRules } from './country-rules.rules.ts'
-import { FIRST_LIMIT_RATE_TOLERANCE, insertRules } from './country-rules.store.ts'
+import {
+  FIRST_LIMIT_RATE_TOLERANCE,
+  FIRST_RISK_HOLD_FROM,
+  FIRST_RISK_TWO_FROM,
+  insertRules,
+} from './country-rules.store.ts'
 
 type OwnRules = Pick<
   CountryRulesRecord,
@@ -48,6 +53,8 @@ const COMMON_RULES = {
   rateTolerance: '1.00',
   limitRateTolerance: FIRST_LIMIT_RATE_TOLERANCE,
   twoCheckersFrom: '10000000.00',
+  riskHoldFrom: FIRST_RISK_HOLD_FROM,
+  riskTwoFrom: FIRST_RISK_TWO_FROM,
 } satisfies Partial<CountryRulesRecord>
 
 /** Stores the first rules of each subsidiary without rules; keeps existing rates. */

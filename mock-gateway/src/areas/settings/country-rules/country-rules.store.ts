@@ -7,6 +7,10 @@ import { keptIn, type ListColumns, recordOf, selectionsOf } from '../../../engin
 /** Default percentage by which an order's rate may differ from the limit rate. */
 export const FIRST_LIMIT_RATE_TOLERANCE = '10.00'
 
+/** Default thresholds of the risk sum: two strong signs hold an order, and a third one needs two people. */
+export const FIRST_RISK_HOLD_FROM = 100
+export const FIRST_RISK_TWO_FROM = 150
+
 const KEPT = keptIn('country_rules', 'r', {
   rulesCountryId: 'country_id',
   payoutCurrencies: 'payout_currencies',
@@ -25,6 +29,8 @@ const KEPT = keptIn('country_rules', 'r', {
   rateTolerance: 'rate_tolerance',
   limitRateTolerance: 'limit_rate_tolerance',
   twoCheckersFrom: 'two_checkers_from',
+  riskHoldFrom: 'risk_hold_from',
+  riskTwoFrom: 'risk_two_from',
 })
 
 const writtenOf = (rules: KeptRules) => ({
@@ -69,8 +75,13 @@ export async function countryRulesOf(
     .orderBy('rules_version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  // Versions from before migration 0245 have no tolerance.
-  return { ...rules, limitRateTolerance: rules.limitRateTolerance ?? FIRST_LIMIT_RATE_TOLERANCE }
+  // Versions from before migration 0245 have no tolerance, versions from before migration 0374 no thresholds of risk.
+  return {
+    ...rules,
+    limitRateTolerance: rules.limitRateTolerance ?? FIRST_LIMIT_RATE_TOLERANCE,
+    riskHoldFrom: rules.riskHoldFrom ?? FIRST_RISK_HOLD_FROM,
+    riskTwoFrom: rules.riskTwoFrom ?? FIRST_RISK_TWO_FROM,
+  }
 }
 
 const rulesOf = (db: Kysely<Database>, countryId: string) =>

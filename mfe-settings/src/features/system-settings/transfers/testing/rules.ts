@@ -18,5 +18,7 @@ export const NIGERIA: CountryRulesRecord = {
   rateTolerance: '1.00',
   limitRateTolerance: '10.00',
   twoCheckersFrom: '10000000.00',
+  riskHoldFrom: 100,
+  riskTwoFrom: 150,
   limitRates: [{ rateCurrency: 'USD', nairaPerUnit: '1600', rateDate: '2026-11-20', rateSource: 'Central Bank' }],
 }

@@ -1,3 +1,4 @@
+import { highestRisk, needsTwoForRisk } from '@portal/contract/screening/risk'
 import type { ScreeningLogRow } from '@portal/contract/transactions/transaction-screening.calls'
 import { INTERNAL_LIST, likenessAsked, type PassReview } from '@portal/contract/watch-lists/watch-list'
 import type { Kysely } from 'kysely'
@@ -5,9 +6,14 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { readLoggedVerdicts } from '../../screening/index.ts'
 import { type OrderRecord, screenedOrders } from '../screened-orders.ts'
 
-/** Returns whether two compliance users must pass a held order, as the lists whose hits hold it say. */
+/**
+ * Returns whether two compliance users must pass a held order: the lists whose hits hold it require it, or its risk sum
+ * reaches the threshold.
+ */
 export async function needsTwoPasses(db: Kysely<Database>, order: OrderRecord): Promise<boolean> {
-  const codes = listsOfHits(await readLoggedVerdicts(db, order))
+  const logs = await readLoggedVerdicts(db, order)
+  if (needsTwoForRisk(highestRisk(logs))) return true
+  const codes = listsOfHits(logs)
   if (codes.includes(INTERNAL_LIST)) return true
   const reviews = await passReviews(db, codes)
   if (reviews.includes('TWO_PEOPLE')) return true

@@ -10,7 +10,7 @@ import { resultOf } from './found.rules.ts'
 
 /** Returns the result of a finished backtest. */
 export async function resultOfBacktest(db: Kysely<Database>, backtest: Backtest): Promise<BacktestResult> {
-  const { found, days, replaced_version: version } = backtest
+  const { found, days, replaced_version: version, screening_points: points } = backtest
   const codes = [...new Set(Object.values(found.hits).flatMap((byPartner) => Object.keys(byPartner)))]
   const partners = await db
     .selectFrom('mto')
@@ -18,7 +18,7 @@ export async function resultOfBacktest(db: Kysely<Database>, backtest: Backtest)
     .where(sql<boolean>`mto_code = any(${codes}::text[])`)
     .execute()
   const names = new Map(partners.map(({ mto_code: code, mto_name: name }) => [code, name]))
-  return resultOf(found, { days, isChange: version !== null, names })
+  return resultOf(found, { days, isChange: version !== null, isScore: points !== null, names })
 }
 
 /**
@@ -50,12 +50,16 @@ export async function backtestWarnings(
 }
 
 /**
- * Returns the newest backtest of exactly these conditions by the maker of the pending rule; undefined if there is no
- * such backtest.
+ * Returns the newest backtest of exactly these conditions and points by the maker of the pending rule; undefined if
+ * there is no such backtest.
  */
-const backtestOf = (db: Kysely<Database>, { screeningCode, screeningType, conditions }: ScreeningRuleRecord) =>
+const backtestOf = (
+  db: Kysely<Database>,
+  { screeningCode, screeningType, screeningPoints, conditions }: ScreeningRuleRecord,
+) =>
   backtestsOfMaker(db, screeningCode)
     .where('b.screening_type', '=', screeningType)
+    .where('b.screening_points', 'is not distinct from', screeningPoints)
     .where(sql<boolean>`b.conditions = ${JSON.stringify(conditions)}::jsonb`)
     .executeTakeFirst()
 

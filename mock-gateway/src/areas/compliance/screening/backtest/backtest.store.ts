@@ -9,7 +9,10 @@ export type Backtest = Selectable<Database['backtest']>
 
 const UNDER_WAY: readonly BacktestStatus[] = ['WAITING', 'RUNNING']
 
-type Wanted = Pick<Backtest, 'screening_type' | 'screening_code' | 'conditions' | 'days' | 'set_id'> & {
+type Wanted = Pick<
+  Backtest,
+  'screening_type' | 'screening_code' | 'conditions' | 'screening_points' | 'days' | 'set_id'
+> & {
   readonly replaced_version: number | null
   readonly since: Date
 }

@@ -5,6 +5,7 @@ export const NOTHING_FOUND: BacktestFound = {
   judged: 0,
   hits: {},
   added: 0,
+  crossed: 0,
   lost: 0,
   passed: 0,
   failed: 0,
@@ -17,6 +18,7 @@ export interface FoundHits {
   readonly mtoCode: string
   readonly hits: number
   readonly added: number
+  readonly crossed: number
   readonly passed: number
   readonly failed: number
 }
@@ -38,11 +40,13 @@ export function foundWith(found: BacktestFound, piece: FoundPiece): BacktestFoun
     const ofDay = hits[day] ?? {}
     hits[day] = { ...ofDay, [mtoCode]: (ofDay[mtoCode] ?? 0) + count }
   }
-  const sum = (count: 'added' | 'passed' | 'failed') => piece.hits.reduce((all, one) => all + one[count], found[count])
+  const sum = (count: 'added' | 'crossed' | 'passed' | 'failed') =>
+    piece.hits.reduce((all, one) => all + one[count], found[count] ?? 0)
   return {
     judged: found.judged + piece.judged,
     hits,
     added: sum('added'),
+    crossed: sum('crossed'),
     lost: found.lost + piece.lost,
     passed: sum('passed'),
     failed: sum('failed'),
@@ -54,12 +58,14 @@ interface ResultOf {
   readonly days: number
   /** True if the tested rule has a version in force. */
   readonly isChange: boolean
+  /** True if the tested rule adds points instead of holding transactions. */
+  readonly isScore: boolean
   /** Names of partners by partner code. */
   readonly names: ReadonlyMap<string, string>
 }
 
 /** Returns the findings as users see them. */
-export function resultOf(found: BacktestFound, { days, isChange, names }: ResultOf): BacktestResult {
+export function resultOf(found: BacktestFound, { days, isChange, isScore, names }: ResultOf): BacktestResult {
   const { judged, added, lost, passed, failed } = found
   const byDay = Object.entries(found.hits)
     .map(([day, byPartner]) => ({ day, hits: Object.values(byPartner).reduce((sum, count) => sum + count, 0) }))
@@ -71,5 +77,6 @@ export function resultOf(found: BacktestFound, { days, isChange, names }: Result
     .map(([mtoCode, hits]) => ({ mtoCode, partnerName: names.get(mtoCode) ?? mtoCode, hits }))
     .sort((one, other) => other.hits - one.hits || (one.mtoCode < other.mtoCode ? -1 : 1))
   const hits = byDay.reduce((sum, one) => sum + one.hits, 0)
-  return { days, judged, hits, byDay, byPartner, added, lost: isChange ? lost : null, passed, failed }
+  const crossed = isScore ? (found.crossed ?? 0) : null
+  return { days, judged, hits, byDay, byPartner, added, crossed, lost: isChange ? lost : null, passed, failed }
 }

@@ -33,7 +33,13 @@ export class NotJudged extends Error {
  */
 export async function judgePiece(db: Kysely<Database>, asked: Asked, piece: Piece): Promise<string[]> {
   const { type, conditions } = asked
-  const rule = compileRule(type, { screeningCode: '', ruleVersion: 0, screeningMode: 'LIVE', conditions })
+  const rule = compileRule(type, {
+    screeningCode: '',
+    ruleVersion: 0,
+    screeningMode: 'LIVE',
+    screeningPoints: null,
+    conditions,
+  })
   const rows = await db
     .selectFrom('transaction as t')
     .selectAll('t')

@@ -8,12 +8,14 @@ import type { RuleVersion } from '../engine/rule-set.ts'
 import { DAY_SQL } from '../engine/screening-values.ts'
 import type { FoundHits, FoundPiece } from './found.rules.ts'
 
-type HeldBy = Pick<RuleVersion, 'screeningCode' | 'conditions'>
+type HeldBy = Pick<RuleVersion, 'screeningCode' | 'screeningPoints' | 'conditions'>
 
 /** The tested condition of a backtest, the rules to compare it with, and the transactions to check. */
 export interface Asked {
   readonly type: ScreeningType
   readonly conditions: readonly ConditionRow[]
+  /** The points that a hit of the tested rule adds to the risk sum; null if a hit holds the order. */
+  readonly points: number | null
   /** The version in force that the tested rule would replace; null if the tested rule is new. */
   readonly replaced: HeldBy | null
   /** The live rules in force, without the tested rule. */
@@ -61,10 +63,12 @@ export async function askPiece(
   piece: Piece,
   judged: readonly string[] | null,
 ): Promise<FoundPiece> {
-  const { type, conditions, replaced, others } = asked
+  const { type, conditions, points, replaced, others } = asked
   const hits = judged === null ? holds(type, conditions) : sql<boolean>`t.transaction_id = any(${[...judged]}::uuid[])`
   const was = replaced === null ? sql<boolean>`false` : held(type, replaced, piece)
-  const isHeld = [was, ...others.map((rule) => held(type, rule, piece)), heldByTheHouse(piece)]
+  const holding = [...others, ...(replaced === null ? [] : [replaced])].filter((rule) => rule.screeningPoints === null)
+  const isHeld = [...holding.map((rule) => held(type, rule, piece)), heldByTheHouse(piece)]
+  const isCrossing = points === null ? sql<boolean>`false` : crosses(type, points, { others, piece })
   return await db
     .with(
       (cte) => cte('judged').materialized(),
@@ -87,6 +91,7 @@ export async function askPiece(
           .select([
             DAY_SQL.as('day'),
             sql<boolean>`not (${sql.join(isHeld, sql` or `)})`.as('is_added'),
+            isCrossing.as('is_crossing'),
             decided(piece).as('decided'),
           ])
           .where(withinPiece(piece, sql`t.transaction_id`))
@@ -100,6 +105,7 @@ export async function askPiece(
         .select([
           sql<number>`count(*)`.as('hits'),
           sql<number>`count(*) filter (where is_added)`.as('added'),
+          sql<number>`count(*) filter (where is_crossing)`.as('crossed'),
           sql<number>`count(*) filter (where decided = 'PASSED')`.as('passed'),
           sql<number>`count(*) filter (where decided = 'FAILED')`.as('failed'),
         ])
@@ -132,6 +138,21 @@ function held(type: ScreeningType, { screeningCode, conditions }: HeldBy, piece:
   if (isSaidInSql(type, alternativesOf(conditions))) return holds(type, conditions)
   return sql<boolean>`exists (select from screening_log l where l.transaction_id = t.transaction_id
     and ${withinPiece(piece, sql`l.transaction_id`)} and l.screening_log_screening_code = ${screeningCode} and l.screening_log_status <> 'CLEAR')`
+}
+
+/**
+ * Returns SQL for whether points lift the risk sum of a transaction to the threshold of its subsidiary, which the
+ * points of the other rules in force do not reach. Decisions that silence hits are not considered.
+ */
+function crosses(type: ScreeningType, points: number, { others, piece }: { others: readonly HeldBy[]; piece: Piece }) {
+  const parts = others.flatMap((rule) =>
+    rule.screeningPoints === null
+      ? []
+      : [sql`case when ${held(type, rule, piece)} then ${rule.screeningPoints}::integer else 0 end`],
+  )
+  const sum = sql`(${sql.join([sql`0`, ...parts], sql` + `)})`
+  return sql<boolean>`(select ${sum} < r.risk_hold_from and ${sum} + ${points}::integer >= r.risk_hold_from
+    from country_rules r where r.country_id = t.country_id)`
 }
 
 /** Returns SQL for whether a built-in rule, which has no version, held the transaction. */

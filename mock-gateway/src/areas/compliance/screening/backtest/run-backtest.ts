@@ -68,11 +68,13 @@ export async function continueBacktest(
 
 async function askedOf(db: Kysely<Database>, backtest: Backtest, scope: RawBuilder<boolean>): Promise<Asked> {
   const { screening_type: type, screening_code: code, replaced_version: version, conditions, since, until } = backtest
+  const { screening_points: points } = backtest
   const rules = backtest.set_id === null ? [] : (await rulesOfSet(db, type, backtest.set_id)).rules
   const isReplaced = (screeningCode: string) => version !== null && screeningCode === code
   return {
     type,
     conditions,
+    points,
     replaced: rules.find(({ screeningCode }) => isReplaced(screeningCode)) ?? null,
     others: rules.filter(({ screeningCode, screeningMode }) => screeningMode === 'LIVE' && !isReplaced(screeningCode)),
     scope,

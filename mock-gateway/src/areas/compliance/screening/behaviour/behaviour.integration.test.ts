@@ -126,7 +126,13 @@ it('the behaviour before an order has the same values in SQL and in memory', asy
   let compared = 0
   const truths = { TRUE: 0, FALSE: 0, UNKNOWN: 0 }
   for (const conditions of fc.sample(condition, CONDITIONS)) {
-    const rule = compileRule(type, { screeningCode: 'R', ruleVersion: 1, screeningMode: 'LIVE', conditions })
+    const rule = compileRule(type, {
+      screeningCode: 'R',
+      ruleVersion: 1,
+      screeningMode: 'LIVE',
+      screeningPoints: null,
+      conditions,
+    })
     const { rows } = await sql<{ id: string; truth: boolean | null }>`select t.transaction_id as id,
       ${conditionSql(type, alternativesOf(conditions))} as truth from transaction t where t.screening_type = ${type}`.execute(
       gateway.db,

@@ -131,7 +131,13 @@ it('a condition gives the same result in SQL and in memory, in 60,000 random pai
         transaction_destination_country_currency text, destinationbankcode text, transaction_created_at timestamptz,
         order_details jsonb)`.execute(db)
       for (const conditions of fc.sample(condition(type), CONDITIONS / SCREENING_TYPES.length)) {
-        const rule = compileRule(type, { screeningCode: 'R', ruleVersion: 1, screeningMode: 'LIVE', conditions })
+        const rule = compileRule(type, {
+          screeningCode: 'R',
+          ruleVersion: 1,
+          screeningMode: 'LIVE',
+          screeningPoints: null,
+          conditions,
+        })
         const { rows: inSql } = await sql<{ truth: boolean | null }>`select ${conditionSql(
           type,
           alternativesOf(conditions),

@@ -28,7 +28,7 @@ afterEach(() => {
 const row = (columnName: string, queryType: ConditionRow['queryType'], keyword: string, join: ConditionRow['join']) =>
   ({ columnName, queryType, keyword, keywordType: 'TEXT', join }) as const
 const rule = (screeningCode: string, ...conditions: ConditionRow[]) =>
-  ({ screeningCode, ruleVersion: 1, screeningMode: 'LIVE', conditions }) as const
+  ({ screeningCode, ruleVersion: 1, screeningMode: 'LIVE', screeningPoints: null, conditions }) as const
 
 /** A rule that hits orders from Iran for which the source returns `gold`. */
 const FAR = rule('FAR', row('transactionSourceCountryCode', '=', 'IR', 'AND'), row(COLUMN, '=', 'gold', 'NONE'))
@@ -56,7 +56,7 @@ const judgedIn = (db: Kysely<Database>, all: readonly Screened[], rules: (typeof
   const set = ruleSet('DC', 'S', rules)
   return screenAll(
     db,
-    all.map((one) => ({ screened: one, rules: { builtIn: [], set } })),
+    all.map((one) => ({ screened: one, rules: { builtIn: [], risk: { holdFrom: 100, twoFrom: 150 }, set } })),
     new Date('2026-11-22T12:00:00Z'),
     elapsed,
   )

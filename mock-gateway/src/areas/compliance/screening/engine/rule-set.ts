@@ -12,6 +12,8 @@ export interface RuleVersion {
   readonly screeningCode: string
   readonly ruleVersion: number
   readonly screeningMode: ScreeningMode
+  /** The points that a hit adds to the risk sum; null if a hit holds the order. */
+  readonly screeningPoints: number | null
   readonly conditions: readonly ConditionRow[]
 }
 

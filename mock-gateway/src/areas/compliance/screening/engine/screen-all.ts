@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { type Asked, fetchValues, NOTHING_FETCHED } from './fetch-values.ts'
+import { withRisk } from './risk.rules.ts'
 import { BUDGET_MS, candidatesOf, type Judged, type Screening, screen } from './screen.ts'
 import { columnValue, dayOf } from './screening-values.ts'
 import { silenceHits } from './silence.ts'
 
 /**
  * Screens transactions by their rules, in order. External values are fetched once for all transactions, but only for
- * transactions with a rule whose result depends on them. Hits of trusted pairs in force are silenced.
+ * transactions with a rule whose result depends on them. Hits of trusted pairs in force are silenced; the points of the
+ * other hits add up to the risk sum.
  * @param elapsed returns the milliseconds since any fixed moment
  */
 export async function screenAll(
@@ -24,7 +26,8 @@ export async function screenAll(
   const judged = screenings.map(({ screened, rules }, at) =>
     screen(screened, rules, elapsed, { fetched: fetched[at] ?? NOTHING_FETCHED, spentMs }),
   )
-  return await silenceHits(db, screenings, judged, now, () => BUDGET_MS)
+  const silenced = await silenceHits(db, screenings, judged, now, () => BUDGET_MS)
+  return screenings.flatMap(({ rules }, at) => silenced.slice(at, at + 1).map((one) => withRisk(one, rules.risk)))
 }
 
 /** Returns the values to fetch for a transaction. Leaves out values on which no rule's result depends. */

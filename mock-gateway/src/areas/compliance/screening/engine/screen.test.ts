@@ -17,6 +17,7 @@ const rule = (screeningCode: string, conditions: readonly ConditionRow[], more =
   screeningCode,
   ruleVersion: 1,
   screeningMode: 'LIVE',
+  screeningPoints: null,
   conditions,
   ...more,
 })

@@ -1,3 +1,4 @@
+import type { RiskThresholds } from '@portal/contract/screening/risk'
 import type { ScreeningFailure } from '@portal/contract/screening/screening-failure'
 import type { Silencing } from '@portal/contract/screening/silencing'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
@@ -14,6 +15,8 @@ export interface Verdict {
   readonly status: 'HIT' | 'CLEAR' | 'ERROR'
   /** A rule in shadow: its verdicts are counted and listed, but hold no orders. */
   readonly isShadow?: boolean
+  /** The points that the hit of a SCORE rule adds to the risk sum. Such a hit does not hold the order by itself. */
+  readonly points?: number
   /** The decision that silenced a hit. The verdict is stored as a hit, but does not hold the order. */
   readonly silenced?: { readonly by: string; readonly as: Silencing }
   readonly matched: Readonly<Record<string, string>>
@@ -47,9 +50,15 @@ export interface Judged {
   } | null
 }
 
-/** Returns whether the order may proceed: no live rule failed, and every hit of a live rule was silenced. */
+/**
+ * Returns whether the order may proceed: no live rule failed, and every hit of a live rule was silenced or only adds
+ * points. The verdict RISK holds the order if the points reach the threshold.
+ */
 export const isClear = ({ verdicts }: Pick<Judged, 'verdicts'>): boolean =>
-  verdicts.every(({ status, isShadow, silenced }) => status === 'CLEAR' || isShadow === true || silenced !== undefined)
+  verdicts.every(
+    ({ status, isShadow, silenced, points }) =>
+      status === 'CLEAR' || isShadow === true || silenced !== undefined || points !== undefined,
+  )
 
 /**
  * The time budget in milliseconds for all rules of a transaction. A rule that was not evaluated in this time is an
@@ -61,6 +70,8 @@ export interface Rules {
   readonly builtIn: readonly BuiltInRule[]
   /** The set in force; null if no rule of the type was ever in force. */
   readonly set: RuleSet | null
+  /** The thresholds of the risk sum, by the rules of the order's subsidiary. */
+  readonly risk: RiskThresholds
 }
 
 /** A transaction with the rules that screen it. */
@@ -76,7 +87,7 @@ export interface Screening {
  */
 export function screen(
   screened: Screened,
-  { builtIn, set }: Rules,
+  { builtIn, set }: Pick<Rules, 'builtIn' | 'set'>,
   elapsed: () => number = performance.now.bind(performance),
   { fetched, spentMs }: { readonly fetched: Fetched; readonly spentMs: number } = {
     fetched: NOTHING_FETCHED,
@@ -144,6 +155,7 @@ function verdictOf(
     version: rule.ruleVersion,
     status,
     isShadow: rule.screeningMode === 'SHADOW',
+    ...(status === 'HIT' && rule.screeningPoints !== null ? { points: rule.screeningPoints } : {}),
     matched,
     ...(Object.keys(evidence).length === 0 ? {} : { evidence }),
   }

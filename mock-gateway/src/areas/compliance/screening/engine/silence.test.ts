@@ -36,7 +36,13 @@ const AMOUNT: ConditionRow = {
   keywordType: 'TEXT',
   join: 'NONE',
 }
-const rule = { screeningCode: 'BIG', ruleVersion: 1, screeningMode: 'LIVE', conditions: [AMOUNT] } as const
+const rule = {
+  screeningCode: 'BIG',
+  ruleVersion: 1,
+  screeningMode: 'LIVE',
+  screeningPoints: null,
+  conditions: [AMOUNT],
+} as const
 const record = {
   country_id: '01',
   screening_type: 'DC',
@@ -50,7 +56,7 @@ const listed = {
 } as const
 const screening: Screening = {
   screened: { record, order: {} },
-  rules: { builtIn: [], set: ruleSet('DC', 'S', [rule, listed]) },
+  rules: { builtIn: [], risk: { holdFrom: 100, twoFrom: 150 }, set: ruleSet('DC', 'S', [rule, listed]) },
 }
 
 const HIT: Verdict = { code: 'BIG', version: 1, status: 'HIT', matched: {} }

@@ -46,9 +46,10 @@ export async function screenPickup(
   const hash = contentHash(content)
   if (from === null || (from === 'RECEIVED' && pickup.screened_hash?.equals(hash))) return
   const screened = { record: found, order: content }
-  const [builtIn = []] = await builtInRules(db, [screened], now)
+  const house = await builtInRules(db, [screened], now)
   const set = await rulesInForce(db, found.screening_type)
-  const [judged] = await screenAll(db, [{ screened, rules: { builtIn, set } }], now)
+  const screenings = house.map((own) => ({ screened, rules: { ...own, set } }))
+  const [judged] = await screenAll(db, screenings, now)
   if (judged === undefined) throw new Error('what is screened is judged')
   await keepJudged(db, [judged], now)
   await db.updateTable('pickup').set({ screened_hash: hash }).where('transaction_id', '=', transactionId).execute()

@@ -46,6 +46,7 @@ async function backtestRow({ db, actor }: SessionContext, backtest: Backtest): P
     backtestStatus: backtest.backtest_status,
     screeningType: backtest.screening_type,
     conditions: backtest.conditions,
+    screeningPoints: backtest.screening_points,
     days: backtest.days,
     done: Number(backtest.done),
     total: backtest.total === null ? null : Number(backtest.total),

@@ -15,8 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const begin = (keyword: string, more: { screeningCode?: string; days?: number } = {}, maker = MAKER) =>
-  portal.send(maker, startBacktest, { screeningType: 'DC', conditions: [narrates(keyword)], days: 90, ...more })
+const begin = (
+  keyword: string,
+  more: { screeningCode?: string; screeningPoints?: number; days?: number } = {},
+  maker = MAKER,
+) => portal.send(maker, startBacktest, { screeningType: 'DC', conditions: [narrates(keyword)], days: 90, ...more })
 
 async function backtested(keyword: string, more: Parameters<typeof begin>[1] = {}) {
   const { backtestId = '' } = await begin(keyword, more)
@@ -53,6 +56,18 @@ describe('a backtest', () => {
     const backtest = await backtested('tin', { screeningCode: 'COPPER' })
     // Orders that the version in force also hits do not count as added.
     expect(backtest?.result).toMatchObject({ hits: 1, added: 0, lost: 1 })
+  })
+
+  test('a backtest of a rule that adds points counts the hits that only these points would hold', async () => {
+    await ruleInForce(portal, 'ONYX', 'onyx', { screeningEffect: 'SCORE', screeningPoints: 60 })
+    await ruleInForce(portal, 'AGATE', 'agate', { screeningEffect: 'SCORE', screeningPoints: 100 })
+    await ordered(portal, 'jade')
+    await ordered(portal, 'jade and onyx')
+    await ordered(portal, 'jade and agate')
+    expect((await backtested('jade', { screeningPoints: 39 }))?.result).toMatchObject({ hits: 3, added: 2, crossed: 0 })
+    expect((await backtested('jade', { screeningPoints: 40 }))?.result).toMatchObject({ hits: 3, added: 2, crossed: 1 })
+    expect((await backtested('jade', { screeningPoints: 100 }))?.result).toMatchObject({ crossed: 2 })
+    expect((await backtested('jade'))?.result).toMatchObject({ hits: 3, added: 2, crossed: null })
   })
 
   test('a backtest covers only its period and live transactions of its type', async () => {

@@ -35,7 +35,7 @@ export async function startBacktest(
 
 async function begun(context: SessionContext, request: RequestOf<typeof call>): Promise<string> {
   const { db, actor, now } = context
-  const { screeningType: type, screeningCode: code = null, days } = request
+  const { screeningType: type, screeningCode: code = null, screeningPoints: points = null, days } = request
   requireBank(actor)
   const conditions = (await wantedConditions(context, type, request)) ?? []
   await refuseUnofferedColumns(db, type, conditions)
@@ -52,6 +52,7 @@ async function begun(context: SessionContext, request: RequestOf<typeof call>): 
       replaced_version: rules?.rules.find(({ screeningCode }) => screeningCode === code)?.ruleVersion ?? null,
       set_id: rules?.setId ?? null,
       conditions,
+      screening_points: points,
       days,
       since: new Date(now.getTime() - days * DAY_MS),
     },

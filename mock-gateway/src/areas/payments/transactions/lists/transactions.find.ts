@@ -75,7 +75,7 @@ const HOLDING_RULES = sql`case when t.transaction_status = 'AML GATE' then
   (select jsonb_agg(distinct coalesce(r.screening_description, l.screening_log_screening_code)) from screening_log l
     left join screening_rule r on r.screening_code = l.screening_log_screening_code and r.screening_status <> 'DECLINED'
     where l.transaction_id = t.transaction_id
-    and l.screening_log_status <> 'CLEAR' and not l.is_shadow and l.silenced_by is null) end`
+    and l.screening_log_status <> 'CLEAR' and not l.is_shadow and l.silenced_by is null and l.points is null) end`
 
 interface Found {
   readonly contractType: ContractType

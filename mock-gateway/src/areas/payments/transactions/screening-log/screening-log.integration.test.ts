@@ -18,7 +18,7 @@ const ruleOf = async (screeningCode: string) =>
   (await portal.send(MAKER, readScreeningRules, { screeningCode, size: 20 })).data?.[0]
 
 test('a log entry shows the value of each condition and its transaction, and can be found by rule and kind', async () => {
-  await ruleInForce(portal, 'OPAL', 'opal', 'SHADOW')
+  await ruleInForce(portal, 'OPAL', 'opal', { screeningMode: 'SHADOW' })
   const transactionId = await ordered(portal, 'opal rings')
   const { data = [], total } = await log({ screeningLogScreeningCode: ['OPAL'] })
   expect(total).toBe(1)
@@ -44,7 +44,7 @@ test('the log contains neither test orders nor other subsidiaries’ transaction
 })
 
 test('a rule counts each live transaction that it hit once, and how many of the decided hits were passed', async () => {
-  await ruleInForce(portal, 'RUBY', 'ruby', 'LIVE')
+  await ruleInForce(portal, 'RUBY', 'ruby')
   const [one = '', two = ''] = [
     await ordered(portal, 'ruby one'),
     await ordered(portal, 'ruby two'),

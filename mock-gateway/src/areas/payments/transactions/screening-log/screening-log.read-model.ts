@@ -68,6 +68,7 @@ export const readLogPage = recordList<ScreeningLogEntry, object, 'screeningLogId
       'screeningMode',
       column.text(sql<'LIVE' | 'SHADOW'>`(case when l.is_shadow then 'SHADOW' else 'LIVE' end)`),
     ),
+    screeningPoints: column.optionalCount('l.points'),
     silencedBy: column.plain('l.silenced_by'),
     silencedAs: column.plain(sql<ScreeningLogEntry['silencedAs']>`l.silenced_as`),
     conditions: CONDITIONS,

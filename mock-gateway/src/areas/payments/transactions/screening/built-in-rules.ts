@@ -1,29 +1,32 @@
+import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
-import type { BuiltInRule, Screened } from '../../../compliance/screening/index.ts'
+import type { BuiltInRule, Rules, Screened } from '../../../compliance/screening/index.ts'
 import { confirmedNamesakes, type Namesake, nameKey, orderedPeople } from '../../../compliance/watch-lists/index.ts'
 import { countryRulesOf } from '../../../settings/country-rules/index.ts'
 import { namesakeSeen } from './namesake.rules.ts'
 import { judgeRate, type RateRules } from './rate.rules.ts'
 
 /**
- * Returns the built-in rules for transactions, in the order in which the rules are evaluated. Head office cannot change
- * these rules. A rule throws if a field that every order has is missing, which holds the transaction.
+ * Returns the built-in rules for transactions, in the order in which the rules are evaluated, with the thresholds of
+ * the risk sum. Head office cannot change these rules. A rule throws if a field that every order has is missing, which
+ * holds the transaction.
  */
 export async function builtInRules(
   db: Kysely<Database>,
   screened: readonly Screened[],
   now: Date,
-): Promise<readonly (readonly BuiltInRule[])[]> {
+): Promise<readonly Pick<Rules, 'builtIn' | 'risk'>[]> {
   const names = screened.flatMap(({ record }) => [record.trans_sender, record.trans_receiver])
   const namesakes = names.length === 0 ? [] : await confirmedNamesakes(db, names, now)
-  const known = new Map<string, RateRules>()
-  const rules: (readonly BuiltInRule[])[] = []
+  const known = new Map<string, CountryRulesRecord>()
+  const rules: Pick<Rules, 'builtIn' | 'risk'>[] = []
   for (const { record } of screened) {
     const version = `${record.country_id} ${record.rules_version}`
-    const rates = known.get(version) ?? (await countryRulesOf(db, record.country_id, record.rules_version))
-    known.set(version, rates)
-    rules.push([rateRule(rates), matchRule(namesakes)])
+    const own = known.get(version) ?? (await countryRulesOf(db, record.country_id, record.rules_version))
+    known.set(version, own)
+    const risk = { holdFrom: own.riskHoldFrom, twoFrom: own.riskTwoFrom }
+    rules.push({ builtIn: [rateRule(own), matchRule(namesakes)], risk })
   }
   return rules
 }

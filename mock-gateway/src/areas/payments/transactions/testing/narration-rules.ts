@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
 import type { ConditionRow } from '@portal/contract/conditions/condition'
 import { createScreeningRule } from '@portal/contract/screening/screening.calls'
-import type { ScreeningMode } from '@portal/contract/screening/screening-rule'
+import type { ScreeningRuleRecord } from '@portal/contract/screening/screening-rule'
 import { updateDirectCreditStatus } from '@portal/contract/transactions/review.calls'
 import { readTransaction } from '@portal/contract/transactions/transaction-detail.calls'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
@@ -19,10 +19,11 @@ export async function ruleInForce(
   portal: OrderPortal,
   screeningCode: string,
   keyword: string,
-  screeningMode: ScreeningMode = 'LIVE',
+  more: Partial<ScreeningRuleRecord> = {},
 ): Promise<void> {
-  const rule = { screeningCode, screeningType: 'DC', screeningDescription: 'A test', screeningMode } as const
-  const { cqId } = await portal.send(MAKER, createScreeningRule, { ...rule, conditions: [narrates(keyword)] })
+  const rule = { screeningCode, screeningType: 'DC', screeningDescription: 'A test' } as const
+  const asked = { ...rule, conditions: [narrates(keyword)], ...more }
+  const { cqId } = await portal.send(MAKER, createScreeningRule, asked)
   expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
 }
 

@@ -21,6 +21,8 @@ const rules = (rulesCountryId: string) => ({
   rateTolerance: '1.00',
   limitRateTolerance: '10.00',
   twoCheckersFrom: '1.00',
+  riskHoldFrom: 100,
+  riskTwoFrom: 150,
   limitRates: [],
   version: 1,
 })
