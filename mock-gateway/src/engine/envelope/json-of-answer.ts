@@ -10,10 +10,8 @@ export async function jsonOfAnswer(answer: object): Promise<Buffer> {
   const slices = Array.from({ length: Math.ceil(data.length / SLICE) }, (_, at) =>
     data.slice(at * SLICE, (at + 1) * SLICE),
   )
-  const rows = await mapInSlices(
-    slices,
-    (slice) => Buffer.from(`${slice === slices[0] ? '' : ','}${JSON.stringify(slice).slice(1, -1)}`),
-    1,
+  const rows = await mapInSlices(slices, (slice) =>
+    Buffer.from(`${slice === slices[0] ? '' : ','}${JSON.stringify(slice).slice(1, -1)}`),
   )
   const start = JSON.stringify(rest).slice(0, -1)
   return Buffer.concat([Buffer.from(`${start}${start === '{' ? '' : ','}"data":[`), ...rows, Buffer.from(']}')])

@@ -1,21 +1,28 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 
-/** Number of items between two turns of other calls: a slice of any list takes a few milliseconds. */
+/** Number of rows of a list after which its JSON is written in several pieces. */
 export const SLICE = 250
+/** Milliseconds of work between two turns of other calls. */
+const SLICE_MS = 2
 
 /**
- * Maps a list on the calling thread, and lets other calls have their turn between slices. For work that a worker thread
- * would not make faster, because copying its items takes as long.
+ * Maps a list on the calling thread, and lets other calls have their turn whenever it has worked for two milliseconds.
+ * For work that a worker thread would not make faster, because copying its items takes as long.
+ * @param elapsed returns the milliseconds since any fixed moment
  */
 export async function mapInSlices<Item, Mapped>(
   items: readonly Item[],
   map: (item: Item) => Mapped,
-  size = SLICE,
+  elapsed: () => number = performance.now.bind(performance),
 ): Promise<Mapped[]> {
   const mapped: Mapped[] = []
-  for (let at = 0; at < items.length; at += size) {
-    if (at > 0) await othersTurn()
-    for (const item of items.slice(at, at + size)) mapped.push(map(item))
+  let begun = elapsed()
+  for (const item of items) {
+    if (elapsed() - begun >= SLICE_MS) {
+      await othersTurn()
+      begun = elapsed()
+    }
+    mapped.push(map(item))
   }
   return mapped
 }

@@ -17,10 +17,17 @@ export const WORKER_LIMITS = {
   waitMs: 10_000,
   /** Heap of a thread in megabytes: several times the heap that a PDF with the maximum number of rows needs. */
   memoryMb: 512,
-  /** Maximum time in milliseconds to read and check a body or to inspect a file (security §6). */
+  /**
+   * By how much the threads' priority is lower than that of the thread that answers calls (`nice`, 0 to 19), so that
+   * calls wait for no thread when all processors are busy. The times below are therefore processor time.
+   */
+  nice: 10,
+  /** Maximum processor time in milliseconds to read and check a body or to inspect a file (security §6). */
   checkMs: 5_000,
-  /** Maximum time in milliseconds to draw a PDF. */
+  /** Maximum processor time in milliseconds to draw a PDF. */
   printMs: 60_000,
+  /** Number of times longer a job may take than its processor time, while other work has the processors. */
+  slowdown: 4,
   /** Time in milliseconds after which an unused thread ends. One thread is kept. */
   idleMs: 60_000,
 } as const

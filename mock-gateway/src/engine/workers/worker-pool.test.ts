@@ -38,6 +38,20 @@ describe('the pool of worker threads', () => {
     expect(await run({ kind: 'answer' })).toBe('')
   })
 
+  test('time in which a job does not have the processor counts only beyond the slowdown that the pool allows', async () => {
+    poolOf({ slowdown: 1_000 })
+    expect(await run({ kind: 'wait', ms: 300 }, { ms: 100 })).toBe('')
+    await pool.close()
+    poolOf({ slowdown: 2 })
+    await expect(run({ kind: 'wait', ms: ENDLESS_MS }, { ms: 100 })).rejects.toThrow(WorkTooHeavy)
+  })
+
+  test('processor time of earlier jobs of a thread does not count', async () => {
+    poolOf({})
+    await run({ kind: 'run', ms: 300 })
+    expect(await run({ kind: 'wait', ms: 200 }, { ms: 150 })).toBe('')
+  })
+
   test('a job that exceeds its memory is stopped, and the next job runs', async () => {
     poolOf({ memoryMb: 32 })
     await expect(run({ kind: 'fill' })).rejects.toThrow(WorkTooHeavy)
@@ -54,7 +68,7 @@ describe('the pool of worker threads', () => {
 
   test('a job that waits too long for a thread is refused as busy', async () => {
     // The start of the thread counts as a wait, and takes longest on a busy machine.
-    poolOf({ waitMs: 2_000 })
+    poolOf({ waitMs: 2_000, slowdown: 1 })
     await run({ kind: 'answer' })
     const first = expect(run({ kind: 'run', ms: ENDLESS_MS }, { ms: 4_000 })).rejects.toThrow(WorkTooHeavy)
     await expect(run({ kind: 'answer' }, { caller: 'other' })).rejects.toThrow(WorkersBusy)

@@ -1,7 +1,10 @@
 import { Piscina } from 'piscina'
-import { JOB_RUNS, JOB_WAITS, type Job } from './job.ts'
+import { inMs, JOB_RUNS, JOB_STATE, JOB_WAITS, type Job, jobState } from './job.ts'
 import { WorkersBusy, WorkTooHeavy } from './worker-errors.ts'
 import { WORKER_LIMITS } from './worker-limits.ts'
+
+/** Minimum time in milliseconds between two looks at the processor time of a job. */
+const SHORTEST_CHECK_MS = 20
 
 export type WorkerLimits = { readonly [Name in keyof typeof WORKER_LIMITS]: number }
 
@@ -14,7 +17,7 @@ export interface JobOptions {
 export interface WorkerPool {
   /**
    * Runs the function `work` of a file in a thread.
-   * @param ms maximum time from the start of the work
+   * @param ms maximum processor time of the work; its maximum time is `WORKER_LIMITS.slowdown` times as long
    * @throws WorkersBusy if the queue or the caller's share is full
    * @throws WorkTooHeavy if the work exceeds its time or memory
    */
@@ -38,6 +41,7 @@ export function createWorkerPool(limits: WorkerLimits = WORKER_LIMITS): WorkerPo
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
     // Threads read content of any origin and need none of the settings, which contain secrets.
     env: {},
+    niceIncrement: limits.nice,
   })
   // A thread that ends without a job is replaced when the next job arrives.
   pool.on('error', () => {})
@@ -64,7 +68,7 @@ export function createWorkerPool(limits: WorkerLimits = WORKER_LIMITS): WorkerPo
   return {
     async run(file, input, ms, { caller }) {
       const endTurn = await turnOf(caller)
-      const state = new Int32Array(new SharedArrayBuffer(4))
+      const state = jobState()
       const ended = new AbortController()
       let endWatch = () => {}
       try {
@@ -73,7 +77,7 @@ export function createWorkerPool(limits: WorkerLimits = WORKER_LIMITS): WorkerPo
         if (pool.queueSize >= limits.queue) throw new WorkersBusy('the queue is full')
         const job: Job<typeof input> = { input, state }
         const options = { filename: file, name: 'work', signal: ended.signal }
-        endWatch = endWhenLate(state, { waitMs: limits.waitMs, ms }, ended)
+        endWatch = endWhenLate(pool, state, { ...limits, ms }, ended)
         return await pool.run(job, options)
       } catch (error) {
         throw ended.signal.aborted ? ended.signal.reason : translated(error)
@@ -94,25 +98,47 @@ function translated(error: unknown): unknown {
   return code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkTooHeavy('memory') : error
 }
 
+interface TimeLimits extends Pick<WorkerLimits, 'waitMs' | 'slowdown'> {
+  readonly ms: number
+}
+
 /** Aborts a job that waits or runs too long. Returns a function that ends the watch. */
 function endWhenLate(
+  pool: Piscina,
   state: Int32Array<SharedArrayBuffer>,
-  { waitMs, ms }: { readonly waitMs: number; readonly ms: number },
+  { waitMs, ms, slowdown }: TimeLimits,
   ended: AbortController,
 ): () => void {
   let isOver = false
-  let timer: NodeJS.Timeout | undefined
-  const begun = Atomics.waitAsync(state, 0, JOB_WAITS, waitMs)
+  let check: NodeJS.Timeout | undefined
+  let deadline: NodeJS.Timeout | undefined
+  const endAsHeavy = () => ended.abort(new WorkTooHeavy('time'))
+  const endWhenSpent = async () => {
+    const leftMs = ms - (await spentMs(pool, state))
+    if (isOver) return
+    if (leftMs <= 0) endAsHeavy()
+    else check = setTimeout(() => void endWhenSpent(), Math.max(leftMs, SHORTEST_CHECK_MS))
+  }
+  const begun = Atomics.waitAsync(state, JOB_STATE.phase, JOB_WAITS, waitMs)
   void Promise.resolve(begun.value).then((said) => {
     if (isOver) return
-    if (said === 'timed-out') ended.abort(new WorkersBusy('a job waited too long'))
-    else timer = setTimeout(() => ended.abort(new WorkTooHeavy('time')), ms)
+    if (said === 'timed-out') return ended.abort(new WorkersBusy('a job waited too long'))
+    check = setTimeout(() => void endWhenSpent(), ms)
+    deadline = setTimeout(endAsHeavy, ms * slowdown)
   })
   return () => {
     isOver = true
-    clearTimeout(timer)
+    clearTimeout(check)
+    clearTimeout(deadline)
     // Ends the wait for the start of a job that never started.
-    Atomics.store(state, 0, JOB_RUNS)
-    Atomics.notify(state, 0)
+    Atomics.store(state, JOB_STATE.phase, JOB_RUNS)
+    Atomics.notify(state, JOB_STATE.phase)
   }
+}
+
+/** Returns the processor time in milliseconds that a running job has used; all of it if its thread has ended. */
+async function spentMs(pool: Piscina, state: Int32Array<SharedArrayBuffer>): Promise<number> {
+  const thread = pool.threads.find(({ threadId }) => threadId === state[JOB_STATE.threadId])
+  const used = await thread?.cpuUsage().catch(() => undefined)
+  return used === undefined ? Number.POSITIVE_INFINITY : inMs(used) - (state[JOB_STATE.spentMs] ?? 0)
 }

@@ -8,8 +8,11 @@ import type { SourceColumn } from '../query/reading.ts'
 import type { OpenedReport } from './run-report.ts'
 import { REPORT_LIMITS, refuseCostly, withinLimits } from './within-limits.ts'
 
-/** Number of rows read from the cursor at a time, so that memory stays constant for any number of rows. */
-const AT_A_TIME = 2_000
+/**
+ * Number of rows read from the cursor at a time, so that memory stays constant for any number of rows, and writing them
+ * blocks other calls for a few milliseconds only.
+ */
+const AT_A_TIME = 500
 
 const fetchLines = rawStatement({ line: 'text' }, () => sql`fetch ${sql.lit(AT_A_TIME)} from report_rows`, {
   given: [],
@@ -19,7 +22,7 @@ const fetchLines = rawStatement({ line: 'text' }, () => sql`fetch ${sql.lit(AT_A
 })
 
 /**
- * Passes all rows of an opened report to `take`, a few thousand at a time, from a database cursor in the report's own
+ * Passes all rows of an opened report to `take`, a few hundred at a time, from a database cursor in the report's own
  * order. Null and an empty text are both '', because a file shows them alike.
  * @param take awaited before further reads; an error in it ends the reading
  * @returns the number of rows
