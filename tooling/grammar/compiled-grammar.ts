@@ -4,9 +4,9 @@ import peggy from 'peggy'
 
 const HEAD = `// Made by \`npm run grammar\` from condition.peggy.
 // @ts-nocheck
-import type { Alternatives } from './condition.ts'
+import type { ConditionTree } from './condition.ts'
 
-export const grammar: { parse(text: string): Alternatives } = `
+export const grammar: { parse(text: string): ConditionTree } = `
 
 const folder = path.resolve(import.meta.dirname, '../../contract/src/conditions')
 /**

@@ -1,5 +1,6 @@
-import { CONDITION_JOINS, type Comparison } from './condition.ts'
+import { CONDITION_BRACKETS, CONDITION_JOINS, type Comparison, type ConditionRow } from './condition.ts'
 import { type ConditionColumn, operatorsOf } from './condition-column.ts'
+import { bracketsOf } from './condition-tree.ts'
 
 /** Returns the text of a catalogue for a key, with its parameters filled in. */
 export type Words = (key: string, params?: Readonly<Record<string, string>>) => string
@@ -24,6 +25,20 @@ export const operatorChoices = (column: ConditionColumn | undefined, c: Words): 
 /** Returns the choices for joining a row to the next row. */
 export const joinChoices = (c: Words): readonly Choice[] =>
   CONDITION_JOINS.map((value) => ({ value, label: c(`conditionJoin.${value}`) }))
+
+/** Returns the choices for the brackets that open before a row, or close after it. */
+export const bracketChoices = (field: 'openBrackets' | 'closeBrackets', c: Words): readonly Choice[] =>
+  CONDITION_BRACKETS.map((value) => ({ value, label: c(`${field}.${value}`) }))
+
+/** Returns a row of a condition in words, with its brackets and the link to the next row. */
+export function rowWords(
+  { join, openBrackets, closeBrackets }: Pick<ConditionRow, 'join' | 'openBrackets' | 'closeBrackets'>,
+  words: string,
+  c: Words,
+): string {
+  const bracketed = `${'('.repeat(bracketsOf(openBrackets))}${words}${')'.repeat(bracketsOf(closeBrackets))}`
+  return join === 'NONE' ? bracketed : `${bracketed} ${c(`conditionJoin.${join}`)}`
+}
 
 /** Returns the label of the compared column as a noun phrase for a sentence. */
 export const comparedWords = (label: string, c: Words): string => c('conditionLabel', { label })

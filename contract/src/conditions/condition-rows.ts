@@ -1,5 +1,13 @@
-import { type Comparison, type ConditionOperator, type ConditionRow, MOST_CONDITIONS } from './condition.ts'
+import {
+  CONDITION_BRACKETS,
+  type Comparison,
+  type ConditionOperator,
+  type ConditionRow,
+  MOST_CONDITIONS,
+} from './condition.ts'
 import { type ConditionColumn, type ConditionColumnKind, columnFault, operatorsOf } from './condition-column.ts'
+import { structureFaults } from './condition-structure.ts'
+import { bracketsOf, DEEPEST_BRACKETS } from './condition-tree.ts'
 
 /** A row in a form, where the comparison may not be chosen yet. */
 export type RowValues<Row extends ConditionRow = ConditionRow> = Omit<Row, 'queryType'> & {
@@ -7,6 +15,65 @@ export type RowValues<Row extends ConditionRow = ConditionRow> = Omit<Row, 'quer
 }
 
 export const EMPTY_ROW: RowValues = { columnName: '', queryType: '', keyword: '', keywordType: 'TEXT', join: 'NONE' }
+
+/** Returns whether nothing is chosen or typed in a row; a request has no empty fields. */
+const isEmptyRow = ({ columnName, queryType, keyword }: Partial<RowValues>): boolean =>
+  !columnName && !queryType && !keyword
+
+/** A fault of a form's field, as a schema reports it. */
+interface JoinFault {
+  readonly path: string
+  readonly message: string
+  readonly params?: Readonly<Record<string, number>>
+}
+
+/**
+ * Returns the faults of how the rows of a form are joined. An empty last row does not follow an OR or AND: the fault is
+ * at the row before it.
+ */
+export function joinFaults<Row extends RowValues>(rows: readonly Row[]): JoinFault[] {
+  const last = rows.at(-1)
+  const isOpenEnd = rows.length > 1 && last !== undefined && isEmptyRow(last)
+  return structureFaults((isOpenEnd ? rows.slice(0, -1) : rows) as readonly ConditionRow[]).map(
+    ({ at, field, key, params }) => ({ path: rowField<Row>(at, field), message: key, ...(params && { params }) }),
+  )
+}
+
+/**
+ * Returns the rows without the row at an index. Its brackets stay around the remaining rows of their group, and the row
+ * before a removed last row ends the condition.
+ */
+export function withoutRow<Row extends RowValues>(rows: readonly Row[], without: number): readonly Row[] {
+  const removed = rows[without]
+  const surplus = bracketsOf(removed?.openBrackets) - bracketsOf(removed?.closeBrackets)
+  const isLast = without === rows.length - 1
+  return rows.flatMap((row, at) => {
+    if (at === without) return []
+    const ended = isLast && at === without - 1 ? { ...row, join: 'NONE' as const } : row
+    if (surplus > 0 && at === without + 1) return [withBrackets(ended, 'openBrackets', surplus)]
+    if (surplus < 0 && at === without - 1) return [withBrackets(ended, 'closeBrackets', -surplus)]
+    return [ended]
+  })
+}
+
+const withBrackets = <Row extends RowValues>(
+  row: Row,
+  field: 'openBrackets' | 'closeBrackets',
+  count: number,
+): Row => ({
+  ...row,
+  [field]: CONDITION_BRACKETS[Math.min(DEEPEST_BRACKETS, bracketsOf(row[field]) + count)],
+})
+
+/** Returns the depth of brackets around each row. */
+export function depthsOf(rows: readonly RowValues[]): number[] {
+  let open = 0
+  return rows.map(({ openBrackets, closeBrackets }) => {
+    const depth = open + bracketsOf(openBrackets)
+    open = Math.max(0, depth - bracketsOf(closeBrackets))
+    return depth
+  })
+}
 
 /** Returns the path of a row's field in a form that stores its rows in `conditions`. */
 export const rowField = <Row extends RowValues = RowValues>(at: number, field: keyof Row & string): string =>
@@ -49,7 +116,10 @@ export function settledRows<Row extends RowValues>(rows: readonly Row[], model: 
 function settledRow<Row extends RowValues>(row: Row, { empty, columnOf, functions }: RowsModel<Row>): Row {
   if (row.columnName === '') return row
   const column = columnOf(row.columnName)
-  if (column === undefined) return { ...empty, join: row.join }
+  if (column === undefined) {
+    const { openBrackets, closeBrackets, join } = row
+    return { ...empty, join, ...(openBrackets && { openBrackets }), ...(closeBrackets && { closeBrackets }) }
+  }
   const { queryType, keyword, keywordType } = row
   const isFunction = functions.includes(keyword)
   if (queryType !== '' && !operatorsOf(column).includes(queryType)) return { ...row, queryType: '' }

@@ -1,5 +1,6 @@
 import { grammar } from './condition.generated.ts'
-import { type Alternatives, type Comparison, type ConditionRow, MOST_CONDITIONS, rowsOf } from './condition.ts'
+import { type Comparison, type ConditionRow, MOST_CONDITIONS } from './condition.ts'
+import { combinedCount, MOST_COMBINED, rowsOfTree, treeOf, treeText } from './condition-tree.ts'
 
 const NUMBER = /^-?\d+(\.\d+)?$/
 
@@ -8,12 +9,9 @@ const NUMBER = /^-?\d+(\.\d+)?$/
  * before OR (ruling A44).
  * @example (transactionAmount > 5000 AND transSender LIKE '%ali%') OR transactionSenderNationality = 'IR'
  */
-export function conditionText(alternatives: Alternatives): string {
-  const texts = alternatives.map((comparisons) => comparisons.map(comparisonText))
-  const isBracketed = texts.length > 1
-  return texts
-    .map((parts) => (isBracketed && parts.length > 1 ? `(${parts.join(' AND ')})` : parts.join(' AND ')))
-    .join(' OR ')
+export function conditionText(rows: readonly ConditionRow[]): string {
+  const tree = treeOf(rows)
+  return tree === null ? '' : treeText(tree, comparisonText, { AND: 'AND', OR: 'OR' })
 }
 
 function comparisonText({ columnName, queryType, keyword, keywordType }: Comparison): string {
@@ -32,16 +30,15 @@ function valueText(queryType: Comparison['queryType'], keyword: string, type: Co
  */
 export type TextFault = { readonly at: number } | 'tooLong'
 
-/**
- * Returns the rows that a text describes. Brackets are multiplied out: `(a OR b) AND c` becomes `a AND c OR b AND c`.
- */
+/** Returns the rows that a text describes. Groups that are nested deeper than rows can show are multiplied out. */
 export function readCondition(text: string): { readonly rows: ConditionRow[] } | { readonly fault: TextFault } {
   try {
-    const rows = rowsOf(grammar.parse(text))
+    const tree = grammar.parse(text)
+    if (combinedCount(tree) > MOST_COMBINED) return { fault: 'tooLong' }
+    const rows = rowsOfTree(tree)
     return rows.length > MOST_CONDITIONS ? { fault: 'tooLong' } : { rows }
   } catch (error) {
-    const { message, location } = error as { message?: string; location?: { start: { offset: number } } }
-    if (message === 'tooLong') return { fault: 'tooLong' }
+    const { location } = error as { location?: { start: { offset: number } } }
     if (location === undefined) throw error
     return { fault: { at: location.start.offset } }
   }

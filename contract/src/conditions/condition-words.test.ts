@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
 import { contractText } from '@portal/contract/texts/all'
-import { alternativesOf } from './condition.ts'
 import { readCondition } from './condition-text.ts'
 import { conditionSentence, valueWords } from './condition-words.ts'
 
@@ -13,7 +12,7 @@ function sentence(text: string, language: 'en' | 'fr'): string {
   const read = readCondition(text)
   if ('fault' in read) throw new Error(text)
   const partners = new Map([['SWIFTREMIT', 'SwiftRemit']])
-  return conditionSentence('DC', alternativesOf(read.rows), { ...readers[language], partners })
+  return conditionSentence('DC', read.rows, { ...readers[language], partners })
 }
 
 describe('a condition as a sentence', () => {
@@ -31,6 +30,14 @@ describe('a condition as a sentence', () => {
     [
       "transSender = 'Al' OR transactionSourceCountryCode = 'IR' OR transactionSourceCountryCode = 'KP' OR transactionSourceCountryCode = 'CU' AND transactionAmount > 1",
       'Sender is “Al” or Source country is Iran or North Korea or (Source country is Cuba and Source amount is above 1.00)',
+    ],
+    [
+      "(transactionSourceCountryCode = 'IR' OR transSender = 'Al') AND transactionAmount > 1",
+      '(Source country is Iran or Sender is “Al”) and Source amount is above 1.00',
+    ],
+    [
+      "transactionAmount > 1 AND (transactionSourceCountryCode = 'IR' OR transactionSourceCountryCode = 'CU')",
+      'Source amount is above 1.00 and (Source country is Iran or Cuba)',
     ],
     ["transactionReceiverBankCode = '000902'", 'Receiver bank is Harmattan Bank'],
   ])('the condition %s is written in words as: %s', (text, told) => {

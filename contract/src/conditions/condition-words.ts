@@ -3,7 +3,8 @@ import { type ScreeningColumn, screeningColumn } from '../screening/screening-co
 import { BANKS } from '../transactions/bank.ts'
 import type { ScreeningType } from '../transactions/transaction.ts'
 import { comparedWords, operatorWords, saidComparison, type Words } from './comparison-words.ts'
-import type { Alternatives, Comparison } from './condition.ts'
+import type { Comparison, ConditionRow } from './condition.ts'
+import { type ConditionTree, isGroup, joined, treeOf, treeText } from './condition-tree.ts'
 
 /** The settings for writing conditions in the reader's language. */
 export interface ConditionReader {
@@ -18,45 +19,49 @@ export interface ConditionReader {
  * Returns a condition as a sentence, with the brackets that are implied because AND binds before OR.
  * @example (Source amount is above 5,000.00 and Sender contains “ali”) or Sender nationality is Iran
  */
-export function conditionSentence(type: ScreeningType, alternatives: Alternatives, reader: ConditionReader): string {
-  const join = (parts: readonly string[], joined: 'AND' | 'OR') =>
-    parts.join(` ${reader.c(`conditionJoin.${joined}`)} `)
-  const groups = grouped(alternatives).map((group) => {
-    const [first = []] = group
-    if (group.length > 1) return valuesWords(type, group, reader)
-    const all = join(
-      first.map((comparison) => comparisonWords(type, comparison, reader)),
-      'AND',
-    )
-    return alternatives.length > 1 && first.length > 1 ? `(${all})` : all
-  })
-  return join(groups, 'OR')
+export function conditionSentence(type: ScreeningType, rows: readonly ConditionRow[], reader: ConditionReader): string {
+  const tree = treeOf(rows)
+  if (tree === null) return ''
+  const joins = { AND: reader.c('conditionJoin.AND'), OR: reader.c('conditionJoin.OR') }
+  return treeText(withValues(tree), (values, join) => saidValues(type, values.of, reader, join), joins)
 }
 
-/** Groups adjacent alternatives that only require the same column to equal a value. */
-function grouped(alternatives: Alternatives): Alternatives[] {
-  const groups: (readonly Comparison[])[][] = []
-  for (const comparisons of alternatives) {
-    const last = groups.at(-1)
-    const column = valueColumn(comparisons)
-    if (last !== undefined && column !== null && column === valueColumn(last[0] ?? [])) last.push(comparisons)
-    else groups.push([comparisons])
+/** Comparisons of one column with the values that it may equal; any other comparison is the only one. */
+interface Values {
+  readonly of: readonly Comparison[]
+}
+
+/** Combines adjacent alternatives that only require the same column to equal a value. */
+function withValues(tree: ConditionTree): ConditionTree<Values> {
+  if (!isGroup(tree)) return { of: [tree] }
+  const parts: ConditionTree<Values>[] = []
+  for (const part of tree.parts) {
+    const last = parts.at(-1)
+    const before = last === undefined || isGroup(last) ? undefined : last.of
+    if (tree.join === 'OR' && before !== undefined && !isGroup(part) && isSameEquality(before[0], part))
+      parts[parts.length - 1] = { of: [...before, part] }
+    else parts.push(withValues(part))
   }
-  return groups
+  return joined(tree.join, parts)
 }
 
-/**
- * Returns the name of the column if an alternative only requires that column to equal a value; null for any other
- * alternative.
- */
-function valueColumn(comparisons: readonly Comparison[]): string | null {
-  const [first, ...others] = comparisons
-  return first?.queryType === '=' && others.length === 0 ? first.columnName : null
+const isSameEquality = (one: Comparison | undefined, other: Comparison): boolean =>
+  one?.queryType === '=' && other.queryType === '=' && one.columnName === other.columnName
+
+function saidValues(
+  type: ScreeningType,
+  comparisons: readonly Comparison[],
+  reader: ConditionReader,
+  join?: 'AND' | 'OR',
+): string {
+  const [first] = comparisons
+  if (first !== undefined && comparisons.length === 1) return comparisonWords(type, first, reader)
+  const words = valuesWords(type, comparisons, reader)
+  return join === 'AND' ? `(${words})` : words
 }
 
 /** Returns a group of alternative values in words: `Source country is Iran, North Korea, or Cuba`. */
-function valuesWords(type: ScreeningType, group: Alternatives, reader: ConditionReader): string {
-  const comparisons = group.flat()
+function valuesWords(type: ScreeningType, comparisons: readonly Comparison[], reader: ConditionReader): string {
   const { columnName = '' } = comparisons[0] ?? {}
   const list = new Intl.ListFormat(reader.locale.language, { type: 'disjunction' })
   const values = list.format(comparisons.map((one) => askedWords(type, one, reader)))

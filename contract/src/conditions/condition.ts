@@ -1,4 +1,4 @@
-import { choice, code, type Field, text, type ValuesOf } from '@portal/contract/record'
+import { choice, code, type Field, optional, text, type ValuesOf } from '@portal/contract/record'
 
 /** The comparison operators of a condition (spec §5). */
 export const CONDITION_OPERATORS = ['LIKE', '=', '<>', '>', '<', '<=', '>='] as const
@@ -17,42 +17,32 @@ export const CONDITION_JOINS = ['NONE', 'OR', 'AND'] as const
 /** The maximum number of rows in a condition. */
 export const MOST_CONDITIONS = 50
 
-/** A row of a condition. The rows form a tree in which AND binds before OR (ruling A44). */
+/** The number of brackets before or after a row, and so the depth to which groups can be nested. */
+export const CONDITION_BRACKETS = ['NONE', 'ONE', 'TWO', 'THREE'] as const
+export type ConditionBrackets = (typeof CONDITION_BRACKETS)[number]
+
+/** A row of a condition. The rows form a tree in which brackets bind before AND, and AND before OR (ruling A44). */
 export const CONDITION = {
   columnName: { ...code(60), words: 'labels' } as Field<string>,
   queryType: choice(CONDITION_OPERATORS, 'queryType'),
   keyword: { ...text(140), words: 'conditionFunction' } as Field<string>,
   keywordType: choice(KEYWORD_TYPES, 'keywordType'),
   join: choice(CONDITION_JOINS, 'conditionJoin'),
+  /** The brackets that open before the row. */
+  openBrackets: optional(choice(CONDITION_BRACKETS, 'openBrackets')),
+  /** The brackets that close after the row. */
+  closeBrackets: optional(choice(CONDITION_BRACKETS, 'closeBrackets')),
 }
 export type ConditionRow = ValuesOf<typeof CONDITION>
 
-/** A row without its link to the next row: a column, a comparison and a value. */
-export type Comparison = Omit<ConditionRow, 'join'>
+/** A row without its link to the next row and its brackets: a column, a comparison and a value. */
+export type Comparison = Omit<ConditionRow, 'join' | 'openBrackets' | 'closeBrackets'>
 
-/** The tree of a condition: the condition is true if all comparisons of at least one alternative are true. */
+/** A condition without brackets: it is true if all comparisons of at least one alternative are true. */
 export type Alternatives = readonly (readonly Comparison[])[]
 
-/** Returns the tree that rows form. Rows after a row without a link are ignored. */
-export function alternativesOf(rows: readonly ConditionRow[]): Comparison[][] {
+/** Returns the rows that count: those up to the first row without a link to the next row. */
+export function rowsInForce<Row extends Pick<ConditionRow, 'join'>>(rows: readonly Row[]): readonly Row[] {
   const last = rows.findIndex(({ join }) => join === 'NONE')
-  const kept = last === -1 ? rows : rows.slice(0, last + 1)
-  const alternatives: Comparison[][] = []
-  let isNew = true
-  for (const { join, ...comparison } of kept) {
-    if (isNew) alternatives.push([])
-    alternatives.at(-1)?.push(comparison)
-    isNew = join === 'OR'
-  }
-  return alternatives
-}
-
-/** Returns the rows of a tree; {@link alternativesOf} rebuilds the tree from them. */
-export function rowsOf(alternatives: Alternatives): ConditionRow[] {
-  return alternatives.flatMap((comparisons, at) =>
-    comparisons.map((comparison, place): ConditionRow => {
-      if (place < comparisons.length - 1) return { ...comparison, join: 'AND' }
-      return { ...comparison, join: at < alternatives.length - 1 ? 'OR' : 'NONE' }
-    }),
-  )
+  return last === -1 ? rows : rows.slice(0, last + 1)
 }

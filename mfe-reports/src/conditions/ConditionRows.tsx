@@ -1,14 +1,16 @@
-import { joinChoices, operatorChoices } from '@portal/contract/conditions/comparison-words'
-import { rowField } from '@portal/contract/conditions/condition-rows'
+import { bracketChoices, joinChoices, operatorChoices } from '@portal/contract/conditions/comparison-words'
+import { depthsOf, rowField } from '@portal/contract/conditions/condition-rows'
 import type { ReportColumn } from '@portal/contract/reports/reports.calls'
 import { useTexts } from '@portal/portal-sdk'
-import { Grid, Stack, Surface, styled, Text } from '@portal/shared-ui'
+import { FieldLine, NarrowField, Stack, Surface, styled, Text, WideField } from '@portal/shared-ui'
 import { AutocompleteInput, SelectInput } from '@portal/shared-ui/fields'
-import type { FormState } from '@portal/shared-ui/form'
-import { useEffect } from 'react'
+import { FormPart, type FormState } from '@portal/shared-ui/form'
+import { memo, useEffect } from 'react'
 import { type RowValues, settledConditions } from './condition-rows.ts'
 import { KeywordField, KeywordTypeField } from './KeywordField.tsx'
 
+/** The indent of a row for each bracket around it, in pixels. */
+const INDENT = 12
 const Fields = styled.fieldset({ border: 0, margin: 0, padding: 0, minWidth: 0 })
 
 interface ConditionRowsProps {
@@ -27,12 +29,15 @@ export function ConditionRows({ form, columns, hint }: ConditionRowsProps) {
   useEffect(() => {
     if (settled !== conditions) form.setValue('conditions', settled)
   })
+  const depths = depthsOf(settled)
   return (
     <Stack gap={3}>
       <Text tone="muted">{hint}</Text>
       {settled.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id; they are only removed from the end
-        <RowFields key={at} at={at} row={row} columns={columns} />
+        <FormPart key={at} name={`conditions[${at}]`}>
+          <RowFields at={at} row={row} depth={depths[at] ?? 0} columns={columns} />
+        </FormPart>
       ))}
     </Stack>
   )
@@ -41,23 +46,39 @@ export function ConditionRows({ form, columns, hint }: ConditionRowsProps) {
 interface RowFieldsProps {
   readonly at: number
   readonly row: RowValues
+  /** The number of brackets around the row. */
+  readonly depth: number
   readonly columns: readonly ReportColumn[]
 }
 
-function RowFields({ at, row, columns }: RowFieldsProps) {
+/** Shows a row. With fifty rows, a keystroke draws only the edited row. */
+const RowFields = memo(function RowFields({ at, row, depth, columns }: RowFieldsProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')
   const column = columns.find(({ columnName }) => columnName === row.columnName)
   const name = (field: keyof RowValues) => rowField<RowValues>(at, field)
+  const brackets = (field: 'openBrackets' | 'closeBrackets') => (
+    <NarrowField>
+      <SelectInput
+        name={name(field)}
+        label={c(`labels.${field}`)}
+        options={bracketChoices(field, c)}
+        placeholder={null}
+      />
+    </NarrowField>
+  )
   return (
-    <Surface level="sunken" padding={4}>
+    <Surface level="sunken" padding={4} style={{ marginInlineStart: depth * INDENT }}>
       <Fields aria-label={t('wizard.condition', { number: at + 1 })}>
-        <Grid min={180} gap={3}>
-          <AutocompleteInput
-            name={name('columnName')}
-            label={c('labels.columnName')}
-            options={columns.map(({ columnName, label }) => ({ value: columnName, label }))}
-          />
+        <FieldLine>
+          {brackets('openBrackets')}
+          <WideField>
+            <AutocompleteInput
+              name={name('columnName')}
+              label={c('labels.columnName')}
+              options={columns.map(({ columnName, label }) => ({ value: columnName, label }))}
+            />
+          </WideField>
           <SelectInput
             name={name('queryType')}
             label={c('labels.queryType')}
@@ -68,9 +89,12 @@ function RowFields({ at, row, columns }: RowFieldsProps) {
           {column !== undefined && (
             <KeywordField name={name('keyword')} label={c('labels.keyword')} column={column} row={row} />
           )}
-          <SelectInput name={name('join')} label={c('labels.join')} options={joinChoices(c)} placeholder={null} />
-        </Grid>
+          {brackets('closeBrackets')}
+          <NarrowField>
+            <SelectInput name={name('join')} label={c('labels.join')} options={joinChoices(c)} placeholder={null} />
+          </NarrowField>
+        </FieldLine>
       </Fields>
     </Surface>
   )
-}
+})

@@ -1,6 +1,7 @@
 import {
   comparedRows,
   EMPTY_ROW as EMPTY,
+  joinFaults,
   rowField,
   settledRows,
   type RowValues as Values,
@@ -33,12 +34,16 @@ export const settledConditions = (
         functions: REPORT_FUNCTIONS,
       })
 
-/** Returns the missing fields of incomplete rows. An empty row is complete if it is the only row. */
-export function rowFaults(rows: readonly RowValues[]): { path: string; message: string }[] {
+/**
+ * Returns the faults of rows: how they are joined, and the missing fields of incomplete rows. An empty row is complete
+ * if it is the only row.
+ */
+export function rowFaults(rows: readonly RowValues[]) {
   const isLone = rows.length === 1
-  return rows.flatMap((row, at) => {
+  const missing = rows.flatMap((row, at) => {
     if (isLone && row.columnName === '') return []
     const named = (['columnName', 'queryType', 'keyword'] as const).filter((field) => row[field] === '')
     return named.map((field) => ({ path: rowField(at, field), message: 'validation.required' }))
   })
+  return [...joinFaults(rows), ...missing]
 }

@@ -1,4 +1,5 @@
-import { alternativesOf, type ConditionRow } from '@portal/contract/conditions/condition'
+import type { ConditionRow } from '@portal/contract/conditions/condition'
+import { alternativesOf } from '@portal/contract/conditions/condition-tree'
 import { type Kysely, sql } from 'kysely'
 import { conditionSql } from '../areas/compliance/screening/engine/condition-sql.ts'
 import {

@@ -13,6 +13,8 @@ export interface FormContextValue {
   readonly problemOf: (name: string) => FieldProblem | undefined
   /** Returns whether errors of the field are shown now: the user has left the field or tried to submit. */
   readonly isTried: (name: string) => boolean
+  /** Returns what the fields within a part of the values show, except their values; equal texts show the same. */
+  readonly stateWithin: (path: string) => string
   /** Returns the maximum length of a text by the form's schema; undefined if the schema states none. */
   readonly maxLengthOf: (name: string) => number | undefined
   /** Blocks submits while the field has a text that it cannot parse. */

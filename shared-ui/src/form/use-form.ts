@@ -84,6 +84,11 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
     touch: (name: string) => void formik.setFieldTouched(name, true),
     problemOf,
     isTried,
+    /** Returns what the fields within a part of the values show, except their values; equal texts show the same. */
+    stateWithin: (path: string) => {
+      const states = shown.within(path).map((name) => [name, isTried(name), problemOf(name)] as const)
+      return JSON.stringify([formik.isSubmitting, states.filter(([, isShown, problem]) => isShown || problem)])
+    },
     maxLengthOf: (name: string) => maxLengthIn(schema, name),
     holdSubmit: (name: string, isHeld: boolean) => void (isHeld ? unreadable.add(name) : unreadable.delete(name)),
     /**

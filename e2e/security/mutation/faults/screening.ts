@@ -28,6 +28,21 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     change('contract/src/conditions/text-form.ts', 'formOf', "isReference ? 'reference' : 'words'", "'letters'"),
   ),
   fault(
+    'a rule drops the OR of its last row',
+    RULES,
+    change('contract/src/conditions/condition-structure.ts', 'structureFaults', "last.join !== 'NONE'", 'false'),
+  ),
+  fault(
+    'a rule ignores the brackets of its rows',
+    RULES,
+    change(
+      'contract/src/conditions/condition-tree.ts',
+      'treeOf',
+      'bracketsOf(openBrackets); count > 0',
+      '0; count > 0',
+    ),
+  ),
+  fault(
     'a keyword of only punctuation matches every name',
     TRUTH,
     change('contract/src/conditions/text-form.ts', 'formFor', "inForm(form, keyword) === ''", 'false'),

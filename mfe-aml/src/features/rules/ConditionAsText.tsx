@@ -1,4 +1,4 @@
-import { alternativesOf, type ConditionRow, MOST_CONDITIONS } from '@portal/contract/conditions/condition'
+import { type ConditionRow, MOST_CONDITIONS } from '@portal/contract/conditions/condition'
 import { conditionText } from '@portal/contract/conditions/condition-text'
 import { todayIn } from '@portal/contract/periods'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
@@ -33,7 +33,7 @@ export function ConditionAsText({ type, rows, onRows, onClose }: ConditionAsText
     <Dialog isOpen isSticky size="md" title={t('rules.writeText')} onClose={onClose}>
       <Form
         label={t('rules.writeText')}
-        initialValues={{ text: rows.length === 0 ? '' : conditionText(alternativesOf(rows)) }}
+        initialValues={{ text: rows.length === 0 ? '' : conditionText(rows) }}
         onSubmit={read}
       >
         <TextAreaInput name="text" label={t('rules.asText')} hint={t('rules.textHint')} rows={6} isRequired />

@@ -1,14 +1,14 @@
 import { PAYOUT_CURRENCIES } from '@portal/contract'
-import { joinChoices, operatorChoices } from '@portal/contract/conditions/comparison-words'
+import { bracketChoices, joinChoices, operatorChoices } from '@portal/contract/conditions/comparison-words'
 import { CONDITION_FUNCTIONS, KEYWORD_TYPES } from '@portal/contract/conditions/condition'
-import { type RowValues, rowField } from '@portal/contract/conditions/condition-rows'
+import { depthsOf, type RowValues, rowField, withoutRow } from '@portal/contract/conditions/condition-rows'
 import { LANGUAGES } from '@portal/contract/format'
 import { type ScreeningColumn, screeningColumn } from '@portal/contract/screening/screening-column'
 import { BANKS } from '@portal/contract/transactions/bank'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { usePartnerChoices } from '@portal/portal-sdk/read'
-import { Button, Grid, Stack, Surface, space, styled, Text } from '@portal/shared-ui'
+import { Button, FieldLine, NarrowField, Stack, Surface, space, styled, Text, WideField } from '@portal/shared-ui'
 import {
   AmountInput,
   AutocompleteInput,
@@ -18,11 +18,14 @@ import {
   SelectInput,
   TextInput,
 } from '@portal/shared-ui/fields'
-import { useEffect } from 'react'
-import { settledConditions, withoutRow } from './rule-form.ts'
+import { FormPart } from '@portal/shared-ui/form'
+import { memo, useCallback, useEffect, useRef } from 'react'
+import { settledConditions } from './rule-form.ts'
 import { useColumnChoices } from './use-column-choices.ts'
 
 const Last = styled.div({ display: 'flex', justifyContent: 'flex-end', marginBlockStart: space(2) })
+/** The indent of a row for each bracket around it, in pixels. */
+const INDENT = 12
 const Fields = styled.fieldset({ border: 0, margin: 0, padding: 0, minWidth: 0 })
 
 interface ConditionRowsProps {
@@ -40,14 +43,22 @@ export function ConditionRows({ type, rows, onRows }: ConditionRowsProps) {
   useEffect(() => {
     if (settled !== rows) onRows(settled)
   })
+  const latest = useRef({ settled, onRows })
+  latest.current = { settled, onRows }
+  const remove = useCallback((at: number) => latest.current.onRows(withoutRow(latest.current.settled, at)), [])
   if (type === '') return <Text tone="muted">{t('rules.typeFirst')}</Text>
+  const depths = depthsOf(settled)
   return (
     <Stack gap={3}>
-      {settled.map((row, at) => {
-        const onRemove = settled.length > 1 ? () => onRows(withoutRow(settled, at)) : undefined
+      {settled.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and the form holds their values
-        return <ConditionFields key={at} {...{ type, row, at, onRemove }} />
-      })}
+        <FormPart key={at} name={`conditions[${at}]`}>
+          <ConditionFields
+            {...{ type, row, at, depth: depths[at] ?? 0 }}
+            onRemove={settled.length > 1 ? remove : undefined}
+          />
+        </FormPart>
+      ))}
     </Stack>
   )
 }
@@ -56,21 +67,37 @@ interface ConditionFieldsProps {
   readonly type: ScreeningType
   readonly row: RowValues
   readonly at: number
+  /** The number of brackets around the row. */
+  readonly depth: number
   /** Removes the row. Undefined if the condition has only this row. */
-  readonly onRemove: (() => void) | undefined
+  readonly onRemove: ((at: number) => void) | undefined
 }
 
-function ConditionFields({ type, row, at, onRemove }: ConditionFieldsProps) {
+/** Shows a row. With fifty rows, a keystroke draws only the edited row. */
+const ConditionFields = memo(function ConditionFields({ type, row, at, depth, onRemove }: ConditionFieldsProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const column = screeningColumn(type, row.columnName)
   const name = (field: keyof RowValues) => rowField(at, field)
   const columns = useColumnChoices(type)
+  const brackets = (field: 'openBrackets' | 'closeBrackets') => (
+    <NarrowField>
+      <SelectInput
+        name={name(field)}
+        label={c(`labels.${field}`)}
+        options={bracketChoices(field, c)}
+        placeholder={null}
+      />
+    </NarrowField>
+  )
   return (
-    <Surface level="sunken" padding={4}>
+    <Surface level="sunken" padding={4} style={{ marginInlineStart: depth * INDENT }}>
       <Fields aria-label={t('rules.condition', { number: at + 1 })}>
-        <Grid min={180} gap={3}>
-          <AutocompleteInput name={name('columnName')} label={c('labels.columnName')} options={columns} isRequired />
+        <FieldLine>
+          {brackets('openBrackets')}
+          <WideField>
+            <AutocompleteInput name={name('columnName')} label={c('labels.columnName')} options={columns} isRequired />
+          </WideField>
           <SelectInput
             name={name('queryType')}
             label={c('labels.queryType')}
@@ -87,11 +114,14 @@ function ConditionFields({ type, row, at, onRemove }: ConditionFieldsProps) {
             />
           )}
           {column !== undefined && <KeywordField name={name('keyword')} column={column} row={row} />}
-          <SelectInput name={name('join')} label={c('labels.join')} options={joinChoices(c)} placeholder={null} />
-        </Grid>
+          {brackets('closeBrackets')}
+          <NarrowField>
+            <SelectInput name={name('join')} label={c('labels.join')} options={joinChoices(c)} placeholder={null} />
+          </NarrowField>
+        </FieldLine>
         {onRemove && (
           <Last>
-            <Button size="sm" variant="ghost" startIcon="trash" onClick={onRemove}>
+            <Button size="sm" variant="ghost" startIcon="trash" onClick={() => onRemove(at)}>
               {t('rules.removeCondition', { number: at + 1 })}
             </Button>
           </Last>
@@ -99,7 +129,7 @@ function ConditionFields({ type, row, at, onRemove }: ConditionFieldsProps) {
       </Fields>
     </Surface>
   )
-}
+})
 
 interface KeywordFieldProps {
   readonly name: string

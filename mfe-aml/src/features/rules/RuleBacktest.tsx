@@ -1,4 +1,4 @@
-import { alternativesOf, type ConditionRow } from '@portal/contract/conditions/condition'
+import type { ConditionRow } from '@portal/contract/conditions/condition'
 import { conditionText } from '@portal/contract/conditions/condition-text'
 import { BACKTEST_DAYS } from '@portal/contract/screening/backtest'
 import { failureWords } from '@portal/contract/screening/verdict-words'
@@ -30,7 +30,7 @@ export function RuleBacktest({ screeningType, screeningCode, conditions, points,
   const c = useTexts('contract')
   const { backtest, isUnderWay, isAsking, error, start, cancel } = useBacktest()
   const wanted = backtestDays(days)
-  const asked = (rows: readonly ConditionRow[]) => conditionText(alternativesOf(rows))
+  const asked = (rows: readonly ConditionRow[]) => conditionText(rows)
   const isOfOthers =
     backtest !== undefined &&
     (backtest.screeningType !== screeningType ||

@@ -3,7 +3,7 @@ import { useTexts } from '@portal/portal-sdk'
 import { Button, Stack, Text } from '@portal/shared-ui'
 import { CountInput, RadioInput, TextInput } from '@portal/shared-ui/fields'
 import type { FormState } from '@portal/shared-ui/form'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { ConditionAsText } from './ConditionAsText.tsx'
 import { ConditionRows } from './ConditionRows.tsx'
 import { RuleBacktest } from './RuleBacktest.tsx'
@@ -16,8 +16,10 @@ export function RuleFields({ form }: { readonly form: FormState<RuleValues> }) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const { screeningType: type, conditions } = form.values
-  const said = saidRows(type, conditions)
   const points = sentEffect(form.values).screeningPoints ?? null
+  const said = useMemo(() => saidRows(type, conditions), [type, conditions])
+  // Typing must not wait for what is drawn from all rows.
+  const drawn = useDeferredValue(said)
   const [isWriting, setWriting] = useState(false)
   const setRows = (rows: RuleValues['conditions']) => form.setValue('conditions', rows)
   return (
@@ -63,12 +65,12 @@ export function RuleFields({ form }: { readonly form: FormState<RuleValues> }) {
       )}
       {type !== '' && said.length > 0 && (
         <>
-          <RuleSentence screeningType={type} conditions={said} />
-          <RuleTester screeningType={type} conditions={said} reference={form.values.triedReference} points={points} />
+          <RuleSentence screeningType={type} conditions={drawn} />
+          <RuleTester screeningType={type} conditions={drawn} reference={form.values.triedReference} points={points} />
           <RuleBacktest
             screeningType={type}
             screeningCode={form.values.screeningCode}
-            conditions={said}
+            conditions={drawn}
             points={points}
             days={form.values.backtestDays}
           />

@@ -1,8 +1,9 @@
-import { alternativesOf, type ConditionRow } from '@portal/contract/conditions/condition'
+import type { ConditionRow } from '@portal/contract/conditions/condition'
 import { conditionText } from '@portal/contract/conditions/condition-text'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { Stack, Surface, Text } from '@portal/shared-ui'
+import { memo } from 'react'
 import { useConditionReader } from '../../use-condition-reader.ts'
 import { sentenceOf } from './screening-rule-words.ts'
 
@@ -12,7 +13,7 @@ interface RuleSentenceProps {
 }
 
 /** Shows a condition as a sentence, with the specification's notation and all brackets below it. */
-export function RuleSentence({ screeningType, conditions }: RuleSentenceProps) {
+export const RuleSentence = memo(function RuleSentence({ screeningType, conditions }: RuleSentenceProps) {
   const t = useTexts('mfe-aml')
   const reader = useConditionReader()
   return (
@@ -24,10 +25,10 @@ export function RuleSentence({ screeningType, conditions }: RuleSentenceProps) {
             {t('rules.asText')}
           </Text>
           <Text isMono size={12}>
-            {conditionText(alternativesOf(conditions))}
+            {conditionText(conditions)}
           </Text>
         </Stack>
       </Stack>
     </Surface>
   )
-}
+})

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import type { RowValues } from '@portal/contract/conditions/condition-rows'
+import { type RowValues, withoutRow } from '@portal/contract/conditions/condition-rows'
 import { createScreeningRuleRequest } from '@portal/contract/screening/screening.schema'
-import { ruleValues, saidRows, settledConditions, withColumns, withoutRow } from './rule-form.ts'
+import { ruleValues, saidRows, settledConditions, withColumns } from './rule-form.ts'
 
 const row = (more: Partial<RowValues> = {}): RowValues => ({
   columnName: 'transactionAmount',
@@ -53,7 +53,7 @@ describe('condition rows after a change', () => {
 })
 
 it('an incomplete condition is described by the values chosen so far', () => {
-  expect(saidRows('DC', [row({ join: 'AND' }), EMPTY])).toEqual([row({ join: 'AND' })])
+  expect(saidRows('DC', [row({ join: 'AND' }), EMPTY])).toEqual([row()])
   expect(saidRows('', [row()])).toEqual([])
 })
 
@@ -75,6 +75,14 @@ describe('removing a row', () => {
   it('removing the last row sets the new last row to NONE', () => {
     expect(withoutRow([one, two, three], 2)).toEqual([one, { ...two, join: 'NONE' }])
   })
+
+  it('removing a row at the edge of a group keeps the brackets around the other rows', () => {
+    const opened = { ...one, openBrackets: 'TWO' as const, closeBrackets: 'ONE' as const }
+    const closed = { ...three, closeBrackets: 'ONE' as const }
+    expect(withoutRow([opened, two, closed], 0)).toEqual([{ ...two, openBrackets: 'ONE' }, closed])
+    expect(withoutRow([opened, two, closed], 2)).toEqual([opened, { ...two, join: 'NONE', closeBrackets: 'ONE' }])
+    expect(withoutRow([opened, two, closed], 1)).toEqual([opened, closed])
+  })
 })
 
 describe('the validation schema', () => {
@@ -89,6 +97,22 @@ describe('the validation schema', () => {
 
   it('a row without column or comparison is reported once for the whole form (spec §5)', async () => {
     expect(await problems([row({ join: 'AND' }), EMPTY])).toContainEqual(['', 'validation.conditionsMissing'])
+  })
+
+  it('an OR that no condition follows is reported at its row, also if the form has added an empty row', async () => {
+    const last = ['conditions[1].join', 'validation.conditionLast.OR']
+    expect(await problems([row({ join: 'AND' }), row({ join: 'OR' })])).toEqual([last])
+    expect(await problems([row({ join: 'AND' }), row({ join: 'OR' }), EMPTY])).toContainEqual(last)
+    const sent = { keywordType: 'TEXT', join: 'NONE' } as RowValues
+    expect(await problems([row({ join: 'AND' }), row({ join: 'OR' }), sent])).toContainEqual(last)
+    expect(await problems([row({ join: 'AND' }), row({ join: 'NONE' })])).toEqual([])
+  })
+
+  it('a bracket without its partner is reported at its row', async () => {
+    expect(await problems([row({ join: 'AND', openBrackets: 'ONE' }), row()])).toEqual([
+      ['conditions[0].openBrackets', 'validation.bracketsOpen'],
+    ])
+    expect(await problems([row({ join: 'OR', openBrackets: 'ONE' }), row({ closeBrackets: 'ONE' })])).toEqual([])
   })
 
   it('a value that the row’s column does not allow is reported at the row', async () => {

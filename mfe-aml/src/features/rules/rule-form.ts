@@ -2,6 +2,7 @@ import { CONDITION_FUNCTIONS, type ConditionRow } from '@portal/contract/conditi
 import {
   comparedRows,
   EMPTY_ROW,
+  joinFaults,
   type RowValues,
   rowField,
   settledRows,
@@ -80,15 +81,14 @@ export const settledConditions = (type: ScreeningType, rows: readonly RowValues[
     functions: CONDITION_FUNCTIONS,
   })
 
-/** Returns the rows without the row at an index. If that was the last row, the row before it now ends the condition. */
-export const withoutRow = (rows: readonly RowValues[], without: number): readonly RowValues[] =>
-  rows
-    .filter((_, at) => at !== without)
-    .map((row, at, kept) => (without === rows.length - 1 && at === kept.length - 1 ? { ...row, join: 'NONE' } : row))
-
-/** Returns the complete rows: those with a column, an operator and a value. Their connectors are kept. */
-export const saidRows = (type: ScreeningType | '', rows: readonly RowValues[]): ConditionRow[] =>
-  type === '' ? [] : comparedRows(rows).filter((row) => comparisonFault(type, row) === null)
+/**
+ * Returns the complete rows: those with a column, an operator and a value. Their connectors are kept, except the last
+ * one.
+ */
+export function saidRows(type: ScreeningType | '', rows: readonly RowValues[]): ConditionRow[] {
+  const said = type === '' ? [] : comparedRows(rows).filter((row) => comparisonFault(type, row) === null)
+  return said.map((row, at) => (at === said.length - 1 ? { ...row, join: 'NONE' } : row))
+}
 
 /**
  * Adds the checks of condition columns to the schema of a request. The gateway uses the same function, which reports
@@ -115,11 +115,13 @@ interface Fault {
 }
 
 function faultsOf(type: ScreeningType | undefined, rows: readonly Partial<RowValues>[]): Fault[] {
+  const joins = joinFaults(rows as readonly RowValues[])
   if (rows.some(({ columnName, queryType }) => !columnName || !queryType))
-    return [{ path: '', message: 'validation.conditionsMissing' }]
-  if (type === undefined) return []
-  return rows.flatMap((row, at) => {
+    return [{ path: '', message: 'validation.conditionsMissing' }, ...joins]
+  if (type === undefined) return joins
+  const comparisons = rows.flatMap((row, at) => {
     const fault = comparisonFault(type, { ...row, keyword: row.keyword ?? '' } as ConditionRow)
     return fault === null ? [] : [{ path: rowField(at, fault.field), message: fault.key }]
   })
+  return [...joins, ...comparisons]
 }

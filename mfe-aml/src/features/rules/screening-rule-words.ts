@@ -1,4 +1,4 @@
-import { alternativesOf, type ConditionRow } from '@portal/contract/conditions/condition'
+import type { ConditionRow } from '@portal/contract/conditions/condition'
 import { type ConditionReader, conditionSentence } from '@portal/contract/conditions/condition-words'
 import { formatPercent, type Locale } from '@portal/contract/format'
 import type { RuleFigures, ScreeningRuleRow } from '@portal/contract/screening/screening.calls'
@@ -9,7 +9,7 @@ export function sentenceOf(
   { screeningType, conditions }: Pick<ScreeningRuleRow, 'conditions'> & { screeningType: ScreeningType },
   reader: ConditionReader,
 ): string {
-  return conditionSentence(screeningType, alternativesOf(conditions as readonly ConditionRow[]), reader)
+  return conditionSentence(screeningType, conditions as readonly ConditionRow[], reader)
 }
 
 /** Describes the effect of a rule's hit: it holds the order, or adds points to the risk sum. */

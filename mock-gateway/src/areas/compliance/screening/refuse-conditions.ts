@@ -1,7 +1,8 @@
 import { countryOfSubsidiary, HEAD_OFFICE_ID, zoneOf } from '@portal/contract'
 import type { ConditionRow } from '@portal/contract/conditions/condition'
-import { alternativesOf, MOST_CONDITIONS, rowsOf } from '@portal/contract/conditions/condition'
+import { MOST_CONDITIONS } from '@portal/contract/conditions/condition'
 import { rowField } from '@portal/contract/conditions/condition-rows'
+import { plainRows, structureFaults } from '@portal/contract/conditions/condition-structure'
 import { readCondition } from '@portal/contract/conditions/condition-text'
 import { todayIn } from '@portal/contract/periods'
 import { comparisonFault, screeningColumn } from '@portal/contract/screening/screening-column'
@@ -47,10 +48,12 @@ export const comparedConditions = (type: ScreeningType, rows: readonly Condition
 
 /** Refuses rows that a rule of the type cannot evaluate: with 30, at the row and its field. */
 export function refuseConditions(type: ScreeningType, rows: readonly ConditionRow[]): void {
-  const fields = rows.flatMap((row, at) => {
+  const structure = structureFaults(rows).map(({ at, field, ...fault }) => ({ field: rowField(at, field), ...fault }))
+  const comparisons = rows.flatMap((row, at) => {
     const fault = comparisonFault(type, row)
     return fault === null ? [] : [{ field: rowField(at, fault.field), key: fault.key }]
   })
+  const fields = [...structure, ...comparisons]
   if (fields.length > 0) throw new Refusal('30', { fields })
 }
 
@@ -89,7 +92,7 @@ export async function wantedConditions(
   { conditions, screeningRule }: { readonly conditions?: readonly ConditionRow[]; readonly screeningRule?: string },
 ): Promise<ConditionRow[] | undefined> {
   if (conditions === undefined && screeningRule === undefined) return undefined
-  const written = conditions === undefined ? rowsOfText(screeningRule ?? '') : rowsOf(alternativesOf(conditions))
+  const written = conditions === undefined ? rowsOfText(screeningRule ?? '') : plainRows(conditions)
   return await canonicalConditions(maker, type, written)
 }
 

@@ -1,3 +1,4 @@
+import { rowWords } from '@portal/contract/conditions/comparison-words'
 import type { ConditionRow } from '@portal/contract/conditions/condition'
 import { comparisonWords } from '@portal/contract/conditions/condition-words'
 import { SCREENING_RULE, type ScreeningRuleRecord } from '@portal/contract/screening/screening-rule'
@@ -31,10 +32,10 @@ export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
     conditions: (rows, { screeningType }, locale) => {
       const c = (key: string, params: Readonly<Record<string, string>> = {}) =>
         contractText(locale.language, key, params)
-      return (rows as unknown as readonly ConditionRow[]).map(({ join, ...row }) => {
-        const words = comparisonWords((screeningType ?? 'DC') as ScreeningType, row, { c, locale })
-        return join === 'NONE' ? words : `${words} ${c(`conditionJoin.${join}`)}`
-      })
+      const type = (screeningType ?? 'DC') as ScreeningType
+      return (rows as unknown as readonly ConditionRow[]).map((row) =>
+        rowWords(row, comparisonWords(type, row, { c, locale }), c),
+      )
     },
     backtest: (results, _values, locale) => standingLines(results, locale),
   },

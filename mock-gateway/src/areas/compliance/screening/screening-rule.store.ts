@@ -1,4 +1,3 @@
-import { alternativesOf } from '@portal/contract/conditions/condition'
 import { conditionText } from '@portal/contract/conditions/condition-text'
 import type { ScreeningRuleRecord } from '@portal/contract/screening/screening-rule'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
@@ -14,7 +13,7 @@ const contentOf = (rule: ScreeningRuleRecord) => ({
   screening_effect: rule.screeningEffect,
   screening_points: rule.screeningPoints,
   conditions: JSON.stringify(rule.conditions),
-  screening_rule: conditionText(alternativesOf(rule.conditions)),
+  screening_rule: conditionText(rule.conditions),
 })
 
 /**

@@ -39,12 +39,12 @@ async function seen(transactionId: string, ...columnNames: string[]) {
     .select('transaction_contract_reference')
     .where('transaction_id', '=', transactionId)
     .executeTakeFirstOrThrow()
-  const conditions = columnNames.map((columnName) => ({
+  const conditions = columnNames.map((columnName, at) => ({
     columnName,
     queryType: '>=' as const,
     keyword: '0',
     keywordType: 'TEXT' as const,
-    join: 'AND' as const,
+    join: at < columnNames.length - 1 ? ('AND' as const) : ('NONE' as const),
   }))
   const asked = { screeningType: 'DC', conditions, transactionContractReference } as const
   const { conditions: met = [] } = await portal.send('ho.compliance', tryScreeningRule, asked)

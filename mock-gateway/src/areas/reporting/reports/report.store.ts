@@ -1,4 +1,3 @@
-import { alternativesOf } from '@portal/contract/conditions/condition'
 import { conditionText } from '@portal/contract/conditions/condition-text'
 import type { ReportRecord } from '@portal/contract/reports/report'
 import { type Kysely, type Selectable, sql } from 'kysely'
@@ -84,7 +83,7 @@ const contentOf = (report: ReportRecord) => {
     report_join_type: isJoin ? (report.reportJoinType ?? 'INNER') : null,
     report_join_on: isJoin ? (report.reportJoinOn ?? null) : null,
     conditions: JSON.stringify(report.conditions),
-    report_condition: conditionText(alternativesOf(report.conditions)),
+    report_condition: conditionText(report.conditions),
     report_field_list: report.reportFieldList || null,
     report_group_by: report.reportGroupBy || null,
     report_sums: report.reportSums || null,

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@portal/contract'
-import { alternativesOf, rowsOf } from '@portal/contract/conditions/condition'
+import { plainRows } from '@portal/contract/conditions/condition-structure'
 import { namesOf } from '@portal/contract/record'
-import { REPORT, type ReportCondition, type ReportRecord, type ReportTableType } from '@portal/contract/reports/report'
+import { REPORT, type ReportRecord, type ReportTableType } from '@portal/contract/reports/report'
 import type { createReport, updateReport, updateReportStatus } from '@portal/contract/reports/reports.calls'
 import { v7 as uuid } from 'uuid'
 import { keyTaken, type Proposal, requireRejected } from '../../../engine/approvals/index.ts'
@@ -27,8 +27,10 @@ function fieldsOf(
   )
   const fields = Object.fromEntries(given) as Partial<ReportRecord>
   if (fields.conditions === undefined) return fields
-  const rows = rowsOf(alternativesOf(fields.conditions)) as ReportCondition[]
-  return { ...fields, conditions: rows.map((row) => ({ ...row, isAsked: row.isAsked ?? 'NO' })) }
+  return {
+    ...fields,
+    conditions: plainRows(fields.conditions).map((row) => ({ ...row, isAsked: row.isAsked ?? 'NO' })),
+  }
 }
 
 /**

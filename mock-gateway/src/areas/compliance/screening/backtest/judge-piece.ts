@@ -1,4 +1,4 @@
-import { alternativesOf } from '@portal/contract/conditions/condition'
+import { alternativesOf } from '@portal/contract/conditions/condition-tree'
 import type { ScreeningFailure } from '@portal/contract/screening/screening-failure'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'

@@ -1,4 +1,5 @@
-import { alternativesOf, type ConditionRow } from '@portal/contract/conditions/condition'
+import type { ConditionRow } from '@portal/contract/conditions/condition'
+import { alternativesOf } from '@portal/contract/conditions/condition-tree'
 import { BACKTEST_SAMPLES } from '@portal/contract/screening/backtest'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import { type Kysely, type RawBuilder, sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { alternativesOf } from '@portal/contract/conditions/condition'
+import { alternativesOf } from '@portal/contract/conditions/condition-tree'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { BacktestViewer } from '../../../../engine/db/column-types.ts'
 import type { Database } from '../../../../engine/db/schema.ts'

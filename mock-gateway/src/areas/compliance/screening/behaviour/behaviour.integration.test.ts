@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { fromMinor, toMinor } from '@portal/contract'
-import { alternativesOf, type Comparison, rowsOf } from '@portal/contract/conditions/condition'
+import type { Comparison } from '@portal/contract/conditions/condition'
 import { operatorsOf } from '@portal/contract/conditions/condition-column'
+import { alternativesOf, rowsOfTree, treeOfAlternatives } from '@portal/contract/conditions/condition-tree'
 import {
   BEHAVIOUR_COLUMNS,
   type Behaviour,
@@ -117,7 +118,7 @@ const comparison = fc.constantFrom(...BEHAVIOUR_COLUMNS).chain((column): fc.Arbi
 })
 const condition = fc
   .array(fc.array(comparison, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 })
-  .map(rowsOf)
+  .map((alternatives) => rowsOfTree(treeOfAlternatives(alternatives)))
 
 it('the behaviour before an order has the same values in SQL and in memory', async () => {
   const all = (await orders()).filter(({ screening_type: type }) => type === 'DC')

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import {
-  alternativesOf,
-  CONDITION_FUNCTIONS,
-  type Comparison,
-  type ConditionRow,
-  rowsOf,
-} from '@portal/contract/conditions/condition'
+import { CONDITION_FUNCTIONS, type Comparison, type ConditionRow } from '@portal/contract/conditions/condition'
 import { operatorsOf } from '@portal/contract/conditions/condition-column'
+import { alternativesOf, joined, rowsOfTree } from '@portal/contract/conditions/condition-tree'
 import { screeningColumns as allColumns, type ScreeningColumn } from '@portal/contract/screening/screening-column'
 import { SCREENING_TYPES, type ScreeningType } from '@portal/contract/transactions/transaction'
 import fc from 'fast-check'
@@ -89,7 +84,17 @@ const comparison = (column: ScreeningColumn): fc.Arbitrary<Comparison> =>
 
 const condition = (type: ScreeningType): fc.Arbitrary<ConditionRow[]> => {
   const one = fc.constantFrom(...screeningColumns(type)).chain(comparison)
-  return fc.array(fc.array(one, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }).map(rowsOf)
+  const groups = fc.array(fc.array(one, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 })
+  return fc
+    .tuple(groups, fc.constantFrom(['OR', 'AND'] as const, ['AND', 'OR'] as const))
+    .map(([alternatives, [outer, inner]]) =>
+      rowsOfTree(
+        joined<Comparison>(
+          outer,
+          alternatives.map((comparisons) => joined<Comparison>(inner, comparisons)),
+        ),
+      ),
+    )
 }
 
 /** Generates an order with about half of its fields. */

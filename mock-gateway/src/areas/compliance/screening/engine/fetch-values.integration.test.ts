@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { alternativesOf, type ConditionRow } from '@portal/contract/conditions/condition'
+import type { ConditionRow } from '@portal/contract/conditions/condition'
+import { alternativesOf } from '@portal/contract/conditions/condition-tree'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { type TestGateway, testGateway } from '../../../../testing/index.ts'

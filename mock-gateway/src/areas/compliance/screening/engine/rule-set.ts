@@ -1,5 +1,6 @@
-import { alternativesOf, type Comparison, type ConditionRow } from '@portal/contract/conditions/condition'
+import type { Comparison, ConditionRow } from '@portal/contract/conditions/condition'
 import { isNumber } from '@portal/contract/conditions/condition-column'
+import { alternativesOf } from '@portal/contract/conditions/condition-tree'
 import { screeningColumn } from '@portal/contract/screening/screening-column'
 import type { ScreeningFailure } from '@portal/contract/screening/screening-failure'
 import type { ScreeningMode } from '@portal/contract/screening/screening-rule'

@@ -1,4 +1,4 @@
-import { alternativesOf, type ConditionRow } from '@portal/contract/conditions/condition'
+import type { ConditionRow } from '@portal/contract/conditions/condition'
 import { conditionSentence } from '@portal/contract/conditions/condition-words'
 import { contractText } from '@portal/contract/texts/all'
 import { type ReadNames, textsOf } from '../../../../engine/read/index.ts'
@@ -30,6 +30,6 @@ export const readRuleSentences: ReadNames = async (db, language) => {
   }
   return rules.map(({ screening_code: code, screening_type: type, conditions }) => [
     code,
-    conditionSentence(type, alternativesOf(conditions as readonly ConditionRow[]), reader),
+    conditionSentence(type, conditions as readonly ConditionRow[], reader),
   ])
 }

@@ -211,16 +211,39 @@ describe('a rule', () => {
     expect(clear.log).toMatchObject({ screeningLogStatus: 'CLEAR', ruleVersion: 1 })
   })
 
-  test('a rule’s text is parsed by the grammar, with brackets as implied by its rows', async () => {
+  test('a rule’s text is parsed by the grammar, and its brackets are kept in its rows', async () => {
     const text = "(transactionAmount > 5 or transactionRate < 2) and transSender like '%ali%'"
     const { cqId } = await ask({ screeningCode: 'TEXT', screeningRule: text })
     expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
     const { rule } = await portal.send(MAKER, readScreeningRule, { screeningCode: 'TEXT' })
-    expect(rule?.screeningRule).toBe(
-      "(transactionAmount > 5 AND transSender LIKE '%ali%') OR (transactionRate < 2 AND transSender LIKE '%ali%')",
-    )
-    expect(rule?.conditions.map(({ join }) => join)).toEqual(['AND', 'OR', 'AND', 'NONE'])
+    expect(rule?.screeningRule).toBe("(transactionAmount > 5 OR transactionRate < 2) AND transSender LIKE '%ali%'")
+    expect(rule?.conditions.map(({ join }) => join)).toEqual(['OR', 'AND', 'NONE'])
     await portal.send(MAKER, updateScreeningStatus, { screeningCode: 'TEXT', screeningStatus: 'DELETED' })
+  })
+
+  test('a rule with brackets holds the orders that its groups hit, and a checker reads the brackets', async () => {
+    const conditions = [
+      row('transactionNarration', 'LIKE', 'bracketed', { join: 'AND' }),
+      row('transactionAmount', '<', '1', { join: 'OR', openBrackets: 'ONE' }),
+      row('transSender', 'LIKE', 'jose', { closeBrackets: 'ONE' }),
+    ]
+    const { cqId } = await ask({ screeningCode: 'GROUP', conditions })
+    const { item } = await portal.send('ho.checker', readQueueItem, { cqId: cqId ?? '' })
+    expect(item?.changes.find(({ field }) => field === 'conditions')?.after).toBe(
+      'Narration contains “bracketed” and\n(Source amount is below 1.00 or\nSender contains “jose”)',
+    )
+    expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
+    expect((await screened('a bracketed one', 'GROUP')).log).toMatchObject({ screeningLogStatus: 'CLEAR' })
+    const { body } = await portal.order({
+      ...orderTo(nuban('1')),
+      transactionNarration: 'a bracketed one',
+      transactionSenderFirstName: 'José',
+    })
+    const transactionId = body.transactionId ?? ''
+    await portal.screen(transactionId)
+    const { logs = [] } = await portal.send(MAKER, readScreeningLogs, { transactionId })
+    expect(logs.find((one) => one.screeningLogScreeningCode === 'GROUP')).toMatchObject({ screeningLogStatus: 'HIT' })
+    await portal.send(MAKER, updateScreeningStatus, { screeningCode: 'GROUP', screeningStatus: 'DELETED' })
   })
 
   test.each([
@@ -230,6 +253,13 @@ describe('a rule', () => {
     [[row('transSender', '=', 'A', { join: 'AND' }), row('transactionAmount', '>', '5k')], 'conditions[1].keyword'],
     [[row('transSender', '=', 'CURRENT_DATE', { keywordType: 'FUNCTION' })], 'conditions[0].keyword'],
     [[row('transactionDate', '=', '2026-02-30')], 'conditions[0].keyword'],
+    [[row('transSender', '=', 'A', { join: 'OR' })], 'conditions[0].join'],
+    [
+      [row('transSender', '=', 'A', { join: 'AND' }), row('transSender', '=', 'B', { join: 'AND' })],
+      'conditions[1].join',
+    ],
+    [[row('transSender', '=', 'A', { openBrackets: 'TWO' })], 'conditions[0].openBrackets'],
+    [[row('transSender', '=', 'A', { closeBrackets: 'ONE' })], 'conditions[0].closeBrackets'],
   ])('a rule with an invalid row is refused with an error at that row: %j', async (conditions, field) => {
     const answer = await ask({ screeningCode: 'BAD', conditions })
     expect(answer.responseCode).toBe('30')

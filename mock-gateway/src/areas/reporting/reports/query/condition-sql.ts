@@ -1,5 +1,6 @@
-import { alternativesOf, type Comparison, type ConditionRow } from '@portal/contract/conditions/condition'
+import type { Comparison, ConditionRow } from '@portal/contract/conditions/condition'
 import { isNumber } from '@portal/contract/conditions/condition-column'
+import { alternativesOf } from '@portal/contract/conditions/condition-tree'
 import { type RawBuilder, sql } from 'kysely'
 import { alternativesSql, COMPARES, textSql } from '../../../../engine/read/index.ts'
 import { daysNamed } from './period.rules.ts'

@@ -1,6 +1,7 @@
 import type { ConditionRow } from '@portal/contract/conditions/condition'
 import { columnFault } from '@portal/contract/conditions/condition-column'
 import { rowField } from '@portal/contract/conditions/condition-rows'
+import { structureFaults } from '@portal/contract/conditions/condition-structure'
 import { GROUP_SPANS, namesIn, REPORT_FUNCTIONS, type ReportRecord, spanName } from '@portal/contract/reports/report'
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../../../../engine/http/handler.ts'
@@ -45,13 +46,14 @@ function refuseRows(
   rows: readonly ConditionRow[],
   further: ReturnType<typeof valueFaults>,
 ): void {
+  const structure = structureFaults(rows).map(({ at, field, ...fault }) => ({ field: rowField(at, field), ...fault }))
   const faults = rows.flatMap((row, at) => {
     const column = columns.get(row.columnName)
     if (column === undefined) return [{ field: rowField(at, 'columnName'), key: 'validation.reportColumn' }]
     const fault = columnFault(column, row, REPORT_FUNCTIONS)
     return fault === null ? [] : [{ field: rowField(at, fault.field), key: fault.key }]
   })
-  const fields = [...faults, ...further]
+  const fields = [...structure, ...faults, ...further]
   if (fields.length > 0) throw new Refusal('30', { fields })
 }
 

@@ -1,4 +1,4 @@
-import { comparedWords } from '@portal/contract/conditions/comparison-words'
+import { comparedWords, rowWords } from '@portal/contract/conditions/comparison-words'
 import type { Locale } from '@portal/contract/format'
 import { FIRST_SOURCE, namesIn, type ReportCondition, type ReportRecord } from '@portal/contract/reports/report'
 import { reportComparisonWords, reportFunctionWords } from '@portal/contract/reports/report-words'
@@ -46,7 +46,7 @@ export function conditionLines(
   on = NO_SOURCES,
 ): string[] {
   return rows.map((row) => {
-    const { columnName, isAsked, join } = row
+    const { columnName, isAsked } = row
     const label = columnWords(columnName, report, c, on)
     const column = storedColumn(columnName, report, c, on)?.column
     const words =
@@ -54,7 +54,7 @@ export function conditionLines(
         ? `${comparedWords(label, c)} ${c(`queryType.${row.queryType}`)} ${row.keywordType === 'FUNCTION' ? reportFunctionWords(row.keyword, c) : row.keyword}`
         : reportComparisonWords({ ...columnInWords(columnName, column, c), label }, row, c, locale)
     const asked = isAsked === 'YES' ? ` · ${c('labels.isAsked')}` : ''
-    return `${words}${asked}${join === 'NONE' ? '' : ` ${c(`conditionJoin.${join}`)}`}`
+    return rowWords(row, `${words}${asked}`, c)
   })
 }
 

@@ -1,5 +1,6 @@
 import { comparedWords } from '@portal/contract/conditions/comparison-words'
-import { alternativesOf, type Comparison, type ConditionRow } from '@portal/contract/conditions/condition'
+import type { Comparison, ConditionRow } from '@portal/contract/conditions/condition'
+import { treeOf, treeText } from '@portal/contract/conditions/condition-tree'
 import type { Language, Locale } from '@portal/contract/format'
 import { namesIn, type ReportRecord } from '@portal/contract/reports/report'
 import { reportComparisonWords } from '@portal/contract/reports/report-words'
@@ -70,12 +71,9 @@ export function reportSentence(report: ReportRecord, result: Source, { language,
 }
 
 function conditionWords(rows: readonly ConditionRow[], source: Source, c: Words, locale: Locale): string {
-  const alternatives = alternativesOf(rows).map((comparisons) => {
-    const all = comparisons.map((one) => comparisonWords(one, source, c, locale)).join(` ${c('conditionJoin.AND')} `)
-    return comparisons.length > 1 ? `(${all})` : all
-  })
-  const joined = alternatives.join(` ${c('conditionJoin.OR')} `)
-  return alternatives.length === 1 ? joined.replace(/^\((.*)\)$/s, '$1') : joined
+  const tree = treeOf(rows)
+  const joins = { AND: c('conditionJoin.AND'), OR: c('conditionJoin.OR') }
+  return tree === null ? '' : treeText(tree, (one) => comparisonWords(one, source, c, locale), joins)
 }
 
 /** Describes one row of a condition in words: `Status is Posted`. */
