@@ -49,6 +49,7 @@ import type { Verdict } from './screening/screening-log.calls.ts'
 import { SCREENING_EFFECTS, SCREENING_MODES } from './screening/screening-rule.ts'
 import { SILENCINGS } from './screening/silencing.ts'
 import { LISTING_STATUSES } from './screening-cases/internal-listing.ts'
+import { LOOK_BACK_CAUSES } from './screening-cases/look-back.ts'
 import {
   CASE_CARDS,
   CASE_DUE_CHOICES,
@@ -98,6 +99,7 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   caseOutcome: CASE_OUTCOMES,
   caseStatus: CASE_STATUSES,
   caseStep: CASE_STEP_NAMES,
+  lookBackCause: LOOK_BACK_CAUSES,
   chainStop: every<ChainStop>({ rewritten: true, truncated: true, 'list-missing': true, 'list-forged': true }),
   codes: Object.keys(CODES),
   conditionJoin: CONDITION_JOINS,

@@ -35,6 +35,7 @@ export const CASE_EVENTS = [
   'FOUND_CLEAR',
   'FIRST_PASSED',
   'PASS_LAPSED',
+  'HELD_BY_CHANGE',
 ] as const
 export type CaseEventKind = (typeof CASE_EVENTS)[number]
 

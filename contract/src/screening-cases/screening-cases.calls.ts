@@ -4,6 +4,7 @@ import type { DecisionReason, DirectCreditOrder } from '../transactions/transact
 import type { TransactionDetail } from '../transactions/transaction-detail.calls.ts'
 import type { ScreeningLogRow } from '../transactions/transaction-screening.calls.ts'
 import type { TransactionRow, TransactionTotals } from '../transactions/transactions.calls.ts'
+import type { LookBackCause } from './look-back.ts'
 import type { CaseEventKind, CaseOutcome, CaseStatus, CaseStep } from './screening-case.ts'
 
 /**
@@ -73,6 +74,8 @@ export interface CaseEvent {
   caseNote: string | null
   fileId: string | null
   fileName: string | null
+  /** The change of a list or rule after which the gateway found the order; null for actions of users. */
+  change: LookBackCause | null
   happenedAt: string
 }
 

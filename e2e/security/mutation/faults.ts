@@ -24,6 +24,7 @@ import { LEDGER_SCREEN_FAULTS } from './faults/ledger-shown.ts'
 import { LEDGER_VERIFY_FAULTS } from './faults/ledger-verify.ts'
 import { LIVE_LIST_FAULTS } from './faults/live-lists.ts'
 import { LOAN_FAULTS } from './faults/loans.ts'
+import { LOOK_BACK_FAULTS } from './faults/look-backs.ts'
 import { MAIL } from './faults/mail.ts'
 import { ORPHAN_FAULTS } from './faults/orphans.ts'
 import { PARTNER_API_FAULTS } from './faults/partner-api.ts'
@@ -94,6 +95,7 @@ export const FAULTS: readonly Fault[] = [
   ...PICKUP_FAULTS,
   ...PICKUP_SCREEN_FAULTS,
   ...LOAN_FAULTS,
+  ...LOOK_BACK_FAULTS,
   ...TILL_FAULTS,
   ...RELEASES,
   ...REPORT_FAULTS,

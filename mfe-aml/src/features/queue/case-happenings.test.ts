@@ -22,6 +22,7 @@ const event = (eventKind: CaseEvent['eventKind'], happenedAt: string): CaseEvent
   caseNote: null,
   fileId: null,
   fileName: null,
+  change: null,
   happenedAt,
 })
 

@@ -13,7 +13,12 @@ export function useHappeningWords() {
         if (actorKind === 'PARTNER') return mtoName
         return actorKind === 'USER' ? (actorName ?? t('case.somebody')) : t('case.gateway')
       },
-      eventWords({ eventKind, actorName, assigneeName }: CaseEvent): string {
+      eventWords({ eventKind, actorName, assigneeName, change }: CaseEvent): string {
+        if (change !== null)
+          return t('case.did', {
+            what: c(`caseEvent.${eventKind}`),
+            name: c(`lookBackCause.${change.cause}`, { code: change.causeCode, version: String(change.causeVersion) }),
+          })
         const name = actorName ?? t('case.somebody')
         if (eventKind === 'ESCALATED' && assigneeName !== null)
           return t('case.escalatedTo', { name, recipient: assigneeName })

@@ -48,6 +48,7 @@ import type { BacktestStatus } from '@portal/contract/screening/backtest'
 import type { ScreeningFailure } from '@portal/contract/screening/screening-failure'
 import type { ScreeningEffect, ScreeningMode } from '@portal/contract/screening/screening-rule'
 import type { ListingStatus } from '@portal/contract/screening-cases/internal-listing'
+import type { LookBackCause, LookBackStatus } from '@portal/contract/screening-cases/look-back'
 import type { CaseEventKind, CaseOutcome, CaseStatus } from '@portal/contract/screening-cases/screening-case'
 import type { ServiceWriteState } from '@portal/contract/services/settlement'
 import type { PartnerSecondFactor, ReportExternals } from '@portal/contract/settings/settings'
@@ -291,6 +292,11 @@ export interface ColumnTypes {
     to_status: TransactionStatus
   }
   core_try: { asked: 'CREDIT' | 'STATUS' | 'RETURN' }
+  look_back: {
+    cause: LookBackCause['cause']
+    look_back_status: LookBackStatus
+    part: 'OPEN' | 'LATE' | 'PAID'
+  }
   loan: {
     loan_currency: PayoutCurrency
     loan_method: LoanMethod

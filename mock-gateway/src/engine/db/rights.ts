@@ -56,6 +56,7 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   loan_act: ['insert', 'update'],
   loan_repayment: ['insert', 'delete'],
   loan_settings: ['insert', 'update'],
+  look_back: ['insert', 'update'],
   mail: ['insert', 'update', 'delete'],
   mail_file: ['insert', 'update', 'delete'],
   mail_file_part: ['insert'],

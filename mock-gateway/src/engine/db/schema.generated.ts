@@ -720,6 +720,24 @@ export interface LoanSettings {
   version: Generated<number>;
 }
 
+export interface LookBack {
+  asked_at: Date;
+  cases_opened: Generated<number>;
+  cause: string;
+  cause_code: string;
+  cause_version: number;
+  ended_at: Date | null;
+  last_id: string | null;
+  look_back_id: string;
+  look_back_status: Generated<string>;
+  orders_compared: Generated<number>;
+  orders_failed: Generated<number>;
+  orders_held: Generated<number>;
+  part: Generated<string>;
+  progress_at: Date;
+  started_at: Date | null;
+}
+
 export interface Mail {
   body: string;
   created_at: Date;
@@ -1552,7 +1570,7 @@ export interface ScreeningCase {
 }
 
 export interface ScreeningCaseEvent {
-  actor_id: string;
+  actor_id: string | null;
   assignee_id: string | null;
   case_note: string | null;
   event_kind: string;
@@ -1560,6 +1578,7 @@ export interface ScreeningCaseEvent {
   file_id: string | null;
   file_name: string | null;
   happened_at: Date;
+  look_back_id: string | null;
   transaction_id: string;
 }
 
@@ -2115,6 +2134,7 @@ export interface DB {
   loan_act: LoanAct;
   loan_repayment: LoanRepayment;
   loan_settings: LoanSettings;
+  look_back: LookBack;
   mail: Mail;
   mail_file: MailFile;
   mail_file_part: MailFilePart;

@@ -105,13 +105,19 @@ async function eventsOf({ db }: SessionContext, transactionId: string): Promise<
     .selectFrom('screening_case_event as e')
     .leftJoin('app_user as a', 'a.user_id', 'e.actor_id')
     .leftJoin('app_user as g', 'g.user_id', 'e.assignee_id')
+    .leftJoin('look_back as l', 'l.look_back_id', 'e.look_back_id')
+    .select(['l.cause', 'l.cause_code', 'l.cause_version'])
     .select(['e.event_kind as eventKind', 'e.case_note as caseNote', 'e.file_id as fileId', 'e.file_name as fileName'])
     .select(['e.happened_at', sql<string | null>`a.first_name || ' ' || a.last_name`.as('actorName')])
     .select(sql<string | null>`g.first_name || ' ' || g.last_name`.as('assigneeName'))
     .where('e.transaction_id', '=', transactionId)
     .orderBy('e.event_no')
     .execute()
-  return rows.map(({ happened_at, ...event }) => ({ ...event, happenedAt: happened_at.toISOString() }))
+  return rows.map(({ happened_at, cause, cause_code: causeCode, cause_version: causeVersion, ...event }) => ({
+    ...event,
+    change: cause === null || causeCode === null || causeVersion === null ? null : { cause, causeCode, causeVersion },
+    happenedAt: happened_at.toISOString(),
+  }))
 }
 
 async function firstPassOf({ db, actor }: SessionContext, transactionId: string): Promise<FirstPass | null> {

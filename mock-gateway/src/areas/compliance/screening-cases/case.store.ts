@@ -57,6 +57,8 @@ export async function findCase(
 
 interface CaseEventRow {
   readonly kind: CaseEventKind
+  /** The look-back that caused the event, for events without a user. */
+  readonly lookBackId?: string
   readonly assigneeId?: string | null
   readonly note?: string | null
   readonly file?: { readonly fileId: string; readonly fileName: string }
@@ -64,9 +66,9 @@ interface CaseEventRow {
 
 /** Adds an event to a case. The caller must hold the lock of the case. */
 export async function addEvent(
-  { db, actor, now }: Pick<SessionContext, 'db' | 'now'> & { readonly actor: { readonly userId: string } },
+  { db, actor, now }: Pick<SessionContext, 'db' | 'now'> & { readonly actor: { readonly userId: string } | null },
   transactionId: string,
-  { kind, assigneeId = null, note = null, file }: CaseEventRow,
+  { kind, lookBackId, assigneeId = null, note = null, file }: CaseEventRow,
 ): Promise<void> {
   await db
     .insertInto('screening_case_event')
@@ -76,7 +78,8 @@ export async function addEvent(
         .select(({ fn }) => sql<number>`coalesce(${fn.max('event_no')}, 0) + 1`.as('next'))
         .where('transaction_id', '=', transactionId),
       event_kind: kind,
-      actor_id: actor.userId,
+      actor_id: actor?.userId ?? null,
+      look_back_id: lookBackId ?? null,
       assignee_id: assigneeId,
       case_note: note,
       file_id: file?.fileId ?? null,

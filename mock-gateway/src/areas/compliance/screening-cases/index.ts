@@ -1,5 +1,6 @@
 import type { Domain } from '../../../engine/domain.ts'
 import { registerFileHolder } from '../../people/files/index.ts'
+import { registerChangeFollower } from '../screening/index.ts'
 import { CASES } from './case.record-kind.ts'
 import { CASE_BINDINGS } from './cases.calls.ts'
 import { CASE_FIGURES } from './cases.figures.ts'
@@ -7,6 +8,8 @@ import { CASE_FIND } from './cases.find.ts'
 import { CASE_WORK } from './cases.work.ts'
 import { insertDemoCases, insertDemoFirstPass } from './demo/cases.demo.ts'
 import { CASE_FILES } from './files/case-files.holder.ts'
+import { beginLookBack } from './look-back/begin-look-back.ts'
+import { LOOK_BACKS, resumeLookBacks } from './look-back/look-back.queue.ts'
 import { insertDemoMatch } from './match/confirmed-match.demo.ts'
 import { CONFIRMED_MATCHES } from './match/confirmed-match.kind.ts'
 import { SCREENING_AGAIN } from './rescreen/rescreen-cases.ts'
@@ -18,6 +21,7 @@ export { CASE_GUARD } from './review-guard.ts'
 export { registerScreenedOrders, type ScreenedOrders, screenedOrders } from './screened-orders.ts'
 
 registerFileHolder(CASE_FILES)
+registerChangeFollower(beginLookBack)
 
 export const domain: Domain = {
   bindings: CASE_BINDINGS,
@@ -25,7 +29,8 @@ export const domain: Domain = {
   recordKinds: [CASES],
   finds: [CASE_FIND],
   figures: [CASE_FIGURES],
-  queues: [SCREENING_AGAIN],
+  queues: [SCREENING_AGAIN, LOOK_BACKS],
+  schedules: [{ name: 'look-backs-resume', every: 'hour', run: resumeLookBacks }],
   work: CASE_WORK,
   demo: {
     after: ['transactions', 'orphans', 'pickups', 'screening', 'watch-lists'],

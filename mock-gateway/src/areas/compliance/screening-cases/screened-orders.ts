@@ -14,6 +14,7 @@ import type { Database } from '../../../engine/db/schema.ts'
 import type { Demo } from '../../../engine/domain.ts'
 import type { Actor, SessionContext } from '../../../engine/http/handler.ts'
 import type { ListColumns } from '../../../engine/read/index.ts'
+import type { Verdict } from '../screening/index.ts'
 
 export type OrderRecord = Selectable<Database['transaction']>
 
@@ -67,11 +68,19 @@ export interface ScreenedOrders {
   readonly rescreening: {
     /** Returns the ids of the orders in the actor's scope that can be screened again, oldest first. */
     open(db: Kysely<Database>, actor: Actor): Promise<string[]>
-    /** Screens the orders that are still open, in the caller's database transaction, and holds orders with a hit. */
+    /** Returns the ids of the next live orders of all subsidiaries that can be screened again, oldest first. */
+    next(
+      db: Kysely<Database>,
+      from: { readonly after: string | null; readonly changedSince: Date | null; readonly limit: number },
+    ): Promise<string[]>
+    /**
+     * Screens the orders that are still open, in the caller's database transaction, and holds orders with a hit.
+     * @param by the user who requested it; null if the gateway screens them after a change
+     */
     run(
       db: Kysely<Database>,
       ids: readonly string[],
-      by: { readonly actorId: string; readonly now: Date },
+      by: { readonly actorId: string | null; readonly now: Date },
     ): Promise<readonly RescreenedOrder[]>
   }
   /** Orders as work items of the dashboard. */
@@ -137,6 +146,8 @@ interface RescreenedOrder {
   readonly transactionId: string
   readonly wasHeld: boolean
   readonly isClear: boolean
+  /** The verdicts that hold the order. */
+  readonly holding: readonly Pick<Verdict, 'code' | 'matched' | 'failure'>[]
 }
 
 interface WaitingOrder {

@@ -30,6 +30,7 @@ export {
 } from './engine/screen.ts'
 export { screenAll } from './engine/screen-all.ts'
 export type { Screened } from './engine/screened.ts'
+export { changeInForce, registerChangeFollower, type ScreeningChange } from './engine/screening-changes.ts'
 export { dayOf } from './engine/screening-values.ts'
 export { type Hit, registerSilencer, type Silencer } from './engine/silence.ts'
 export { type Evidence, type Found, registerValueSource, type ValueSource } from './engine/value-source.ts'

@@ -6,9 +6,10 @@ import { contractText } from '@portal/contract/texts/all'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import { sql } from 'kysely'
 import { authorizationOf, type Change, type ChangeKind, type NaturalKey } from '../../../engine/approvals/index.ts'
-import { Refusal } from '../../../engine/http/handler.ts'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { overtaken, wrongState } from '../../../engine/records/index.ts'
 import { backtestWarnings, standingBacktest, standingLines } from './backtest/backtest-result.ts'
+import { changeInForce } from './engine/screening-changes.ts'
 import { refuseConditions, refuseUnofferedColumns } from './refuse-conditions.ts'
 import { endRule, writeVersion } from './screening-rule.store.ts'
 import { findRule } from './screening-rule-record.ts'
@@ -19,8 +20,8 @@ export const SCREENING_RULE_KEY: NaturalKey = {
 }
 
 /**
- * Defines how screening rules change by approval (ruling 2.3): each authorized change is a version and applies only to
- * later transactions.
+ * Defines how screening rules change by approval (ruling 2.3): each authorized change is a version, which screens later
+ * transactions, and open transactions again if it may hold more of them.
  */
 export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
   subject: 'screening-rule',
@@ -76,11 +77,9 @@ export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
   },
   async applyCreate(context, change) {
     if ((await findRule(context.db, change.targetId))?.status !== 'PENDING') throw overtaken()
-    await writeVersion(context.db, wantedOf(change), authorizationOf(context, change))
+    await write(context, change)
   },
-  async applyUpdate(context, change) {
-    await writeVersion(context.db, wantedOf(change), authorizationOf(context, change))
-  },
+  applyUpdate: write,
   async applyDelete({ db, now }, { targetId }) {
     await endRule(db, targetId, { isDeleted: true, now })
   },
@@ -88,6 +87,20 @@ export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
     await endRule(db, targetId, { isDeleted: false, now })
   },
 }
+
+async function write(context: SessionContext, change: Change<ScreeningRuleRecord>): Promise<void> {
+  const { db, now } = context
+  const rule = wantedOf(change)
+  const version = await writeVersion(db, rule, authorizationOf(context, change))
+  if (mayHoldMore(change.before, rule)) await changeInForce(db, { cause: 'RULE', code: change.targetId, version }, now)
+}
+
+/** Returns whether a new version of a rule may hold orders that its previous version did not hold. */
+const mayHoldMore = (before: ScreeningRuleRecord | null, rule: ScreeningRuleRecord): boolean =>
+  rule.screeningMode === 'LIVE' && (before?.screeningMode !== 'LIVE' || effectOf(before) !== effectOf(rule))
+
+const effectOf = ({ conditions, screeningEffect, screeningPoints }: ScreeningRuleRecord): string =>
+  JSON.stringify({ conditions, screeningEffect, screeningPoints })
 
 function wantedOf({ after }: Change<ScreeningRuleRecord>): ScreeningRuleRecord {
   if (after === null) throw new Error('a rule that is to end is not written')

@@ -55,12 +55,12 @@ export async function insertPendingRule(
   return inserted !== undefined
 }
 
-/** Stores an authorized rule as its next version, which screens transactions from now on. */
+/** Stores an authorized rule as its next version, which screens transactions from now on. Returns the version. */
 export async function writeVersion(
   db: Kysely<Database>,
   rule: ScreeningRuleRecord,
   authorization: Authorization,
-): Promise<void> {
+): Promise<number> {
   const { checkerId, now } = authorization
   await db
     .updateTable('screening_rule')
@@ -73,7 +73,7 @@ export async function writeVersion(
     }))
     .where('screening_code', '=', rule.screeningCode)
     .execute()
-  await db
+  const { rule_version: ruleVersion } = await db
     .insertInto('screening_rule_version')
     .values(({ selectFrom }) => ({
       screening_code: rule.screeningCode,
@@ -83,8 +83,10 @@ export async function writeVersion(
       ...contentOf(rule),
       ...authorizationColumns(authorization),
     }))
-    .execute()
+    .returning('rule_version')
+    .executeTakeFirstOrThrow()
   await writeSet(db, rule.screeningType, now)
+  return ruleVersion
 }
 
 /** Ends a rule after its creation was rejected, or after it was deleted. The rule screens no further transactions. */

@@ -6,6 +6,7 @@ import { wrongState } from '../../../engine/records/index.ts'
 import { refuseEdition } from './editions/refuse-edition.ts'
 import { checkersFor, effectOf } from './entries/list-effect.ts'
 import { listReview, listWarnings } from './entries/list-review.ts'
+import { reportVersion } from './entries/report-version.ts'
 import { refuseTables } from './refuse-tables.ts'
 import { declineList, writeListVersion } from './watch-list.store.ts'
 import { findWatchList, type KeptWatchList } from './watch-list-record.ts'
@@ -62,7 +63,8 @@ export const WATCH_LISTS: ChangeKind<KeptWatchList> = {
 }
 
 async function write(context: SessionContext, change: Change<KeptWatchList>): Promise<void> {
-  await writeListVersion(context.db, wantedOf(change), authorizationOf(context, change))
+  const listVersion = await writeListVersion(context.db, wantedOf(change), authorizationOf(context, change))
+  await reportVersion(context.db, { listCode: change.targetId, listVersion }, context.now)
 }
 
 function wantedOf({ after }: Change<KeptWatchList>): KeptWatchList {

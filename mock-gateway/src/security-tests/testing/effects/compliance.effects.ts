@@ -5,6 +5,8 @@ export const COMPLIANCE_EFFECTS: EffectsByWrite = {
     submitted: ['queue_item: added', 'queue_item: locked', 'screening_rule: added', 'screening_rule: locked'],
     repeated: '26',
     authorized: [
+      'job sent: look-back',
+      'look_back: added',
       'screening_rule: changed checker_id, screening_status, version',
       'screening_rule: locked',
       'screening_rule_version: added',
@@ -29,6 +31,8 @@ export const COMPLIANCE_EFFECTS: EffectsByWrite = {
     submitted: ['queue_item: added', 'queue_item: locked', 'screening_rule: locked'],
     repeated: '28',
     authorized: [
+      'job sent: look-back',
+      'look_back: added',
       'screening_rule: changed screening_mode, version',
       'screening_rule: locked',
       'screening_rule_version: added',
@@ -102,6 +106,8 @@ export const COMPLIANCE_EFFECTS: EffectsByWrite = {
     submitted: ['queue_item: added', 'queue_item: locked', 'watch_list: added', 'watch_list: locked'],
     repeated: '26',
     authorized: [
+      'job sent: look-back',
+      'look_back: added',
       'watch_list: changed checker_id, list_status, version',
       'watch_list: locked',
       'watch_list_entry: added (5 rows)',
@@ -113,6 +119,8 @@ export const COMPLIANCE_EFFECTS: EffectsByWrite = {
     submitted: ['queue_item: added', 'queue_item: locked', 'watch_list: locked'],
     repeated: '28',
     authorized: [
+      'job sent: look-back',
+      'look_back: added',
       'watch_list: changed table_names, version',
       'watch_list: locked',
       'watch_list_entry: added (10 rows)',

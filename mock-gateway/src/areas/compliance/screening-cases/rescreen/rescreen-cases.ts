@@ -16,8 +16,8 @@ interface Again {
 }
 
 /**
- * Requests a rescreening of the open orders in the actor's scope (ruling 2.2). Rescreening never runs automatically.
- * Refused with 57 for operators.
+ * Requests a rescreening of the open orders in the actor's scope, for example after a change of trusted pairs. After
+ * changes of lists and rules, open orders are screened again without a request. Refused with 57 for operators.
  */
 export async function rescreenOpen(context: SessionContext): Promise<Reply<{ count: number }>> {
   const { db, actor } = context

@@ -7,6 +7,7 @@ import { wrongState } from '../../../../engine/records/index.ts'
 import { refuseEdition } from '../editions/refuse-edition.ts'
 import { checkersFor, effectOf } from '../entries/list-effect.ts'
 import { listReview, listWarnings } from '../entries/list-review.ts'
+import { reportVersion } from '../entries/report-version.ts'
 import { refuseTables } from '../refuse-tables.ts'
 import { writeListVersion } from '../watch-list.store.ts'
 import { findWatchList, type KeptWatchList } from '../watch-list-record.ts'
@@ -52,8 +53,13 @@ export const LIST_UPDATES: ChangeKind<KeptListUpdate> = {
     await refuseTables(db, { ...list.values, editionId: after.editionId })
   },
   async applyUpdate(context, change) {
-    const { db } = context
-    await writeListVersion(db, await updatedList(db, change.after), authorizationOf(context, change))
+    const { db, now } = context
+    const listVersion = await writeListVersion(
+      db,
+      await updatedList(db, change.after),
+      authorizationOf(context, change),
+    )
+    await reportVersion(db, { listCode: change.targetId, listVersion }, now)
   },
 }
 

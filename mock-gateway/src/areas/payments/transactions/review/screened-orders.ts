@@ -13,7 +13,7 @@ import { transactionColumns } from '../lists/transaction-columns.ts'
 import { readWhole, reviewActs } from '../lists/transaction-detail.read-model.ts'
 import { transactionLines, WAITING_COLUMNS } from '../lists/transaction-lines.ts'
 import { productOf } from '../product.ts'
-import { openTransactions, rescreenTransactions } from '../screening/rescreen-transactions.ts'
+import { nextOpenTransactions, openTransactions, rescreenTransactions } from '../screening/rescreen-transactions.ts'
 import { readLogs } from '../screening-log/screening-logs.read-model.ts'
 import { liveTransaction, transactionNames } from '../transaction-kind.ts'
 import { findVisibleTransaction, transactionsVisibleTo } from '../transaction-scope.ts'
@@ -57,6 +57,7 @@ export const SCREENED_ORDERS: ScreenedOrders = {
   },
   rescreening: {
     open: (db, actor) => openTransactions(db, transactionsVisibleTo(actor)),
+    next: nextOpenTransactions,
     run: rescreenTransactions,
   },
   work: { columns: WAITING_COLUMNS, lines: transactionLines },

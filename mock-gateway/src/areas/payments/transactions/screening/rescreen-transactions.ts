@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
-import { isClear } from '../../../compliance/screening/index.ts'
+import { isClear, type Verdict } from '../../../compliance/screening/index.ts'
 import { moveTransactions } from '../move-transactions.ts'
 import { productOf } from '../product.ts'
 import { judgeTransactions } from './judge-transactions.ts'
@@ -24,21 +24,53 @@ export async function openTransactions(db: Kysely<Database>, scope: RawBuilder<b
   return open.map(({ transaction_id: transactionId }) => transactionId)
 }
 
+/** The open transactions after an id, of all subsidiaries. */
+export interface NextOpen {
+  /** The id after which the transactions are read; null for the first transactions. */
+  readonly after: string | null
+  /** Only cleared transactions that changed since this time; null for all, held ones included. */
+  readonly changedSince: Date | null
+  readonly limit: number
+}
+
+/** Returns the next open live transactions, oldest first. */
+export async function nextOpenTransactions(
+  db: Kysely<Database>,
+  { after, changedSince, limit }: NextOpen,
+): Promise<string[]> {
+  const open = await db
+    .selectFrom('transaction as t')
+    .select('t.transaction_id')
+    .where('t.env', '=', 'live')
+    .where(IS_OPEN)
+    .$if(after !== null, (query) => query.where('t.transaction_id', '>', after))
+    .$if(changedSince !== null, (query) =>
+      query.where('t.transaction_updated_at', '>=', changedSince).where('t.transaction_status', '<>', 'AML GATE'),
+    )
+    .orderBy('t.transaction_id')
+    .limit(limit)
+    .execute()
+  return open.map(({ transaction_id: transactionId }) => transactionId)
+}
+
 /** The result for a transaction that was screened again. */
 export interface Rescreened {
   readonly transactionId: string
   readonly wasHeld: boolean
   readonly isClear: boolean
+  /** The verdicts that hold the transaction. */
+  readonly holding: readonly Pick<Verdict, 'code' | 'matched' | 'failure'>[]
 }
 
 /**
  * Screens open transactions again, in the caller's database transaction. A cleared order with a hit is held. A held
  * order stays held until a person decides, whatever the current rules are. Skips transactions that are not open.
+ * @param by the user who requested it; without a user, the gateway holds the transactions
  */
 export async function rescreenTransactions(
   db: Kysely<Database>,
   ids: readonly string[],
-  { actorId, now }: { readonly actorId: string; readonly now: Date },
+  { actorId, now }: { readonly actorId: string | null; readonly now: Date },
 ): Promise<Rescreened[]> {
   const open = await db
     .selectFrom('transaction as t')
@@ -56,12 +88,13 @@ export async function rescreenTransactions(
     transactionId: one.transactionId,
     wasHeld: wasHeld.get(one.transactionId) === true,
     isClear: isClear(one),
+    holding: one.verdicts.filter((verdict) => !isClear({ verdicts: [verdict] })),
   }))
   await moveTransactions(
     db,
     rescreened.filter((one) => !one.wasHeld && !one.isClear).map(({ transactionId }) => transactionId),
     { from: ['PENDING', 'RECEIVED'], core: ['NONE', 'REFUSED'], to: 'AML GATE' },
-    { actor: { kind: 'USER', userId: actorId }, now },
+    { actor: actorId === null ? { kind: 'GATEWAY' } : { kind: 'USER', userId: actorId }, now },
   )
   return rescreened
 }

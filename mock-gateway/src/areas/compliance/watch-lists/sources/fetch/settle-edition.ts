@@ -7,6 +7,7 @@ import type { Database } from '../../../../../engine/db/schema.ts'
 import { Refusal } from '../../../../../engine/http/handler.ts'
 import type { JobContext } from '../../../../../engine/jobs/index.ts'
 import { effectOf, type ListEffect } from '../../entries/list-effect.ts'
+import { reportVersion } from '../../entries/report-version.ts'
 import { refuseTables } from '../../refuse-tables.ts'
 import { writeListVersion } from '../../watch-list.store.ts'
 import { findWatchList, type KeptWatchList } from '../../watch-list-record.ts'
@@ -104,6 +105,7 @@ async function applyWidenings(
   const by = { makerId: null, checkerId: null, cqId: null, now }
   const part = { changes, entryCount: effect.entriesBefore + added }
   const listVersion = await writeListVersion(trx, wanted, by, part)
+  await reportVersion(trx, { listCode: wanted.listCode, listVersion }, now)
   const after = { sourceUrls: source.sourceUrls, listVersion, entriesAdded: added, entriesChanged: changed }
   const note = {
     module: 'TRANSACTION_RULE',

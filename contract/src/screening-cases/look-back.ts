@@ -1,0 +1,14 @@
+/** The kinds of change after which orders are compared again. */
+export const LOOK_BACK_CAUSES = ['LIST', 'RULE'] as const
+
+/** The new version of a watch list or rule after which orders are compared again. */
+export interface LookBackCause {
+  cause: (typeof LOOK_BACK_CAUSES)[number]
+  /** The code of the list or rule. */
+  causeCode: string
+  causeVersion: number
+}
+
+/** The status of a look-back. */
+export const LOOK_BACK_STATUSES = ['WAITING', 'RUNNING', 'DONE'] as const
+export type LookBackStatus = (typeof LOOK_BACK_STATUSES)[number]
