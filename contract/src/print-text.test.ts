@@ -17,3 +17,8 @@ test('only a word without glyphs in the font is transliterated to Latin letters 
   expect(printable('иsa и\u00a0b', script('и'))).toEqual({ text: 'isa* i*\u00a0b', isRewritten: true })
   expect(printable('a\u200fb', script('')).isRewritten).toBe(false)
 })
+
+test.each(['名前', 'たなか', 'タナカ', '陈'])('the reading of %s is never guessed', (name) => {
+  const asChinese = { hasGlyph: (code: number) => code < 0x250, toLatin: () => 'Ming' }
+  expect(printable(`${name} Ngozi`, asChinese)).toEqual({ text: '?* Ngozi', isRewritten: true })
+})

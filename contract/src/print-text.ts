@@ -10,6 +10,13 @@ export interface Script {
 }
 
 /**
+ * Returns whether a word can be transliterated letter by letter. Han characters and kana cannot: their reading depends
+ * on the language, and 名前 must not become a Chinese name.
+ */
+export const hasLatinForm = (word: string): boolean =>
+  !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)
+
+/**
  * Converts a text so that the PDF's font can print it. A word with characters that the font lacks is transliterated to
  * Latin letters, or replaced by `?` if that is not possible, and marked.
  * @returns the text in NFC, and whether any word was transliterated
@@ -19,7 +26,7 @@ export function printable(text: string, script: Script): { readonly text: string
   const written = (word: string) => {
     if ([...word].every((letter) => script.hasGlyph(letter.codePointAt(0) ?? 0))) return word
     isRewritten = true
-    return `${script.toLatin(word) || '?'}${MARK}`
+    return `${(hasLatinForm(word) && script.toLatin(word)) || '?'}${MARK}`
   }
   const words = (from: string, by: RegExp) => from.split(by).filter(Boolean)
   // Format characters such as direction marks have no glyph.

@@ -101,7 +101,8 @@ export const TABLE_TEXTS_EN = {
   printPage: 'Page {page} of {pages}',
   exportNumber: 'Export {number}',
   exportAbout: 'About this export',
-  printRewritten: '* Written in Latin letters.',
+  printRewritten:
+    '* Written in Latin letters, or “?” where this file has no such characters. The screen shows the original.',
   yes: 'Yes',
   no: 'No',
   none: '—',
@@ -227,7 +228,8 @@ export const TABLE_TEXTS_FR: TableTexts = {
   printPage: 'Page {page} sur {pages}',
   exportNumber: 'Export {number}',
   exportAbout: 'À propos de cet export',
-  printRewritten: '* Écrit en lettres latines.',
+  printRewritten:
+    '* Écrit en lettres latines, ou « ? » si le fichier n’a pas ces caractères. L’écran montre l’original.',
   yes: 'Oui',
   no: 'Non',
   none: '—',

@@ -24,6 +24,11 @@ export const RECEIPT_FAULTS: readonly Fault[] = [
     change(at('receipts/receipt-pdf.ts'), 'onePage', 'end <= paper.height || paper.size <= SMALLEST', 'end > 0'),
   ),
   fault(
+    'a print reads a Japanese name as a Chinese one',
+    at('receipts/receipt-pdf.test.ts'),
+    change('contract/src/print-text.ts', 'hasLatinForm', '!/[', '/['),
+  ),
+  fault(
     'a copy of a receipt is not marked as one',
     RECEIPTS,
     change(at('receipts/create-receipt.ts'), 'createReceipt', 'copy: before', 'copy: 0'),

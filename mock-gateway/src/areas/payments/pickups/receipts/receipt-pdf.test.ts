@@ -54,22 +54,59 @@ test('a copy shows its number, and the receipt of a reversed payout shows that i
   expect(text).toContain('reversed on')
 })
 
-test('a name in another script is printed in Latin letters and marked, never left blank', () => {
-  const text = said({ receiver: '陈 Ngozi', sender: 'Мария' })
-  expect(text).toContain('Ngozi')
-  expect(text).toMatch(/Chen\*/)
-  expect(text).toMatch(/Mariya\*/)
-  expect(text).toContain('* Name written in Latin letters')
+/** The letters of a text in one form for each letter, in any order: joined Arabic letters are other characters. */
+const lettersOf = (text: string) => [...text.normalize('NFKC').replaceAll(/\s/g, '')].toSorted().join('')
+const RIGHT_TO_LEFT = 'محمد علي'
+
+test.each([
+  ['Cyrillic', 'Мария Иванова', '(Mariya Ivanova*)'],
+  ['Greek', 'Γιώργος', '(Giorgos*)'],
+  ['Korean', '김민수', '(GimMinSu*)'],
+])('a name in %s letters is printed as in the order, with its Latin letters beside it', (_, receiver, latin) => {
+  const text = said({ receiver })
+  expect(text).toContain(receiver)
+  expect(text.toLowerCase()).toContain(latin.toLowerCase())
+  expect(text).toContain('* The same name in Latin letters')
 })
 
-test('an Arabic name is printed in Latin letters in its original word order, without direction marks', () => {
-  const text = said({ receiver: '\u200fمحمد علي\u200f', sender: 'Ada\u200e Obi' })
-  const latin = anyAscii('محمد علي')
-    .split(' ')
-    .map((word) => `${word}*`)
-  expect(text).toContain(latin.join(' '))
-  expect(text).toContain('Ada Obi')
-  expect(text).not.toContain('Ada*')
+test.each([
+  ['Japanese', '名前 たなか'],
+  ['Japanese in katakana', 'タナカ'],
+  ['simplified Chinese', '陈伟'],
+  ['traditional Chinese', '陳偉'],
+])('a name in %s is printed as in the order, without a guessed reading', (_, receiver) => {
+  const text = said({ receiver })
+  for (const word of receiver.split(' ')) expect(text).toContain(word)
+  expect(text).not.toMatch(/\*|\(/)
+})
+
+test('a name of Chinese and Latin words keeps both, in their order', () => {
+  expect(said({ receiver: '陈 Ngozi' })).toMatch(/陈 Ngozi/)
+})
+
+test('an Arabic name is printed as in the order, from right to left, without direction marks', () => {
+  const lines = pdfText(
+    receiptPdf({ ...CONTENT, receiver: `\u200f${RIGHT_TO_LEFT}\u200f`, sender: 'Ada\u200e Obi' }, 'A5', 'en'),
+  )
+  const drawn = lines.find((line) => /\p{Script=Arabic}/u.test(line)) ?? ''
+  expect(lettersOf(drawn)).toBe(lettersOf(RIGHT_TO_LEFT))
+  // The document states glyphs from left to right, so the first letter of the name is the last one.
+  expect([...drawn.normalize('NFKC')].at(-1)).toBe('م')
+  expect(lines.join(' ')).toContain(`(${anyAscii(RIGHT_TO_LEFT)}*)`)
+  expect(lines).toContain('Ada Obi')
+})
+
+test('a word in a script without a font is marked as missing and explained, never left blank', () => {
+  const text = said({ receiver: 'አበበ Bikila' })
+  expect(text).toContain('[…] Bikila')
+  expect(text).toContain('This part of the name cannot be printed')
+})
+
+test('fonts of other scripts are part of a receipt only if a name needs them', () => {
+  const size = (receiver: string) => receiptPdf({ ...CONTENT, receiver }, 'A5', 'en').length
+  expect(size('Ada Obi')).toBeLessThan(60_000)
+  // Only the outlines of the drawn characters are part of the document, of a font of 3 MB.
+  expect(size('陈伟')).toBeLessThan(200_000)
 })
 
 test.each(['A5', '80MM'] as const)('even the longest names and words are printed in full on %s', (paper) => {
@@ -78,7 +115,7 @@ test.each(['A5', '80MM'] as const)('even the longest names and words are printed
     teller: 'Tumbankunzadikilamuleya '.repeat(5),
     partner: 'W'.repeat(120),
     reference: 'R'.repeat(40),
-    receiver: '陈 '.repeat(90),
+    receiver: `${'陈 '.repeat(80)}አ`,
     sender: 'Nyiramasuhuko '.repeat(9),
     amount: '999999999999999999.99',
     legalText: 'The law wants this said here. '.repeat(10),
@@ -86,7 +123,7 @@ test.each(['A5', '80MM'] as const)('even the longest names and words are printed
     voidedAt: '2026-11-23T11:00:00.000Z',
   }
   const text = said(longest, paper, 'fr')
-  for (const words of ['* Nom écrit en lettres latines', 'Signature du bénéficiaire', 'cachet du guichetier'])
+  for (const words of ['L’ordre contient le nom entier', 'Signature du bénéficiaire', 'cachet du guichetier'])
     expect(text).toContain(words)
   expect(text.split('here.')).toHaveLength(11)
 })

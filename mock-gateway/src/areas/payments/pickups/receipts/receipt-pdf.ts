@@ -1,7 +1,8 @@
 import type { PayoutCurrency } from '@portal/contract'
 import { formatAmount, formatDateTime, type Language } from '@portal/contract/format'
 import { jsPDF } from 'jspdf'
-import { type FontStyle, usePrintFont, writable } from '../../../../engine/print/print-font.ts'
+import { type FontStyle, usePrintFont } from '../../../../engine/print/print-font.ts'
+import { drawLine, printedLines } from '../../../../engine/print/printed-lines.ts'
 import { amountInWords } from './amount-words.ts'
 import texts from './receipt.texts.json' with { type: 'json' }
 
@@ -109,6 +110,7 @@ function draw(content: ReceiptContent, paper: Paper, language: Language) {
   sheet.rule()
   sheet.line(content.legalText, { size: paper.size - 1.5 })
   if (sheet.isRewritten()) sheet.line(t.written, { size: paper.size - 1.5 })
+  if (sheet.isIncomplete()) sheet.line(t.incomplete, { size: paper.size - 1.5 })
   sheet.signatures([t.signReceiver, t.signTeller])
   return { document, end: sheet.end() }
 }
@@ -123,21 +125,22 @@ interface Drawn {
 function sheetOf(document: jsPDF, { width, margin, size: own, isNarrow }: Paper) {
   let y = margin
   let isRewritten = false
+  let isIncomplete = false
   const inner = width - 2 * margin
 
   function write(text: string, x: number, room: number, { style = 'normal', size = own }: Drawn): number {
-    document.setFont('NotoSans', style)
     document.setFontSize(size)
-    const written = writable(document, text)
-    isRewritten ||= written.isRewritten
+    const printed = printedLines(document, text, room, style)
+    isRewritten ||= printed.isRewritten
+    isIncomplete ||= printed.isIncomplete
     const step = size * MM_OF_POINT * 1.35
-    const lines = document.splitTextToSize(written.text, room) as string[]
-    for (const [at, line] of lines.entries()) document.text(line, x, y + step * (at + 0.75))
-    return lines.length * step
+    for (const [at, line] of printed.lines.entries()) drawLine(document, line, x, y + step * (at + 0.75), style)
+    return printed.lines.length * step
   }
 
   return {
     isRewritten: () => isRewritten,
+    isIncomplete: () => isIncomplete,
     end: () => y + margin,
     line(text: string, drawn: Drawn = {}) {
       y += write(text, margin, inner, drawn) + 0.6
