@@ -15,6 +15,7 @@ import {
   USER_STATUSES,
   USER_TYPES,
 } from './core/statuses.ts'
+import { CUSTOMER_KEYS, CUSTOMER_SIDES } from './customers/customer.ts'
 import { FALSE_MATCH_STATUSES } from './false-matches/false-match.ts'
 import { LANGUAGES } from './format/languages.ts'
 import { ACCOUNT_KINDS, ACCOUNT_STATUSES, INCOMES, LEVIES } from './ledger/ledger-account.ts'
@@ -105,6 +106,8 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   conditionJoin: CONDITION_JOINS,
   contractType: CONTRACT_TYPES,
   coreState: CORE_STATES,
+  customerKey: CUSTOMER_KEYS,
+  customerSide: CUSTOMER_SIDES,
   decisionReason: ALL_DECISION_REASONS,
   designation: OFFICER_DESIGNATIONS,
   endpointEvent: ENDPOINT_EVENTS,

@@ -1,3 +1,4 @@
+import { READS_CUSTOMERS } from '@portal/contract/customers/customers.calls'
 import { READS_CASES } from '@portal/contract/screening-cases/screening-cases.calls'
 import type { ModuleContribution } from '@portal/portal-sdk/module'
 
@@ -9,6 +10,14 @@ export const COMMANDS: NonNullable<ModuleContribution['commands']> = [
     href: '/transactions?f.due=LATE&f.due=SOON',
     icon: 'clock',
     requires: READS_CASES,
+    side: 'staff',
+  },
+  {
+    id: 'find-customer',
+    title: 'findCustomer',
+    href: '/customers',
+    icon: 'users',
+    requires: READS_CUSTOMERS,
     side: 'staff',
   },
   {

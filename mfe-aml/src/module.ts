@@ -1,3 +1,4 @@
+import { READS_CUSTOMERS } from '@portal/contract/customers/customers.calls'
 import { READS_CASES } from '@portal/contract/screening-cases/screening-cases.calls'
 import { defineModule } from '@portal/portal-sdk/module'
 import { COMMANDS } from './commands.ts'
@@ -16,6 +17,15 @@ export default defineModule({
       words: 'transactionQueueWords',
       layout: 'portal',
       requires: READS_CASES,
+      side: 'staff',
+    },
+    {
+      path: '/customers',
+      screen: 'CustomerScreen',
+      title: 'customers',
+      words: 'customersWords',
+      layout: 'portal',
+      requires: READS_CUSTOMERS,
       side: 'staff',
     },
     {
@@ -82,6 +92,16 @@ export default defineModule({
       order: 10,
       icon: 'clock',
       requires: READS_CASES,
+      side: 'staff',
+    },
+    {
+      path: '/customers',
+      title: 'customers',
+      section: 'compliance',
+      group: 'screening',
+      order: 12,
+      icon: 'users',
+      requires: READS_CUSTOMERS,
       side: 'staff',
     },
     {

@@ -1,4 +1,5 @@
 import { texts as countryRules } from '@portal/contract/country-rules/texts'
+import { texts as customers } from '@portal/contract/customers/texts'
 import { texts as falseMatches } from '@portal/contract/false-matches/texts'
 import { texts as partners } from '@portal/contract/partners/texts'
 import { texts as screening } from '@portal/contract/screening/texts'
@@ -11,6 +12,7 @@ import type { Remote } from '@portal/portal-sdk'
 export default {
   screens: {
     CaseListScreen: () => import('./features/queue/CaseListScreen.tsx'),
+    CustomerScreen: () => import('./features/customers/CustomerScreen.tsx'),
     FalseMatchListScreen: () => import('./features/false-matches/FalseMatchListScreen.tsx'),
     InternalListScreen: () => import('./features/internal-list/InternalListScreen.tsx'),
     TrustedPairListScreen: () => import('./features/trusted-pairs/TrustedPairListScreen.tsx'),
@@ -22,5 +24,5 @@ export default {
     en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json', { with: { type: 'json' } }),
     fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json', { with: { type: 'json' } }),
   },
-  domains: [cases, countryRules, falseMatches, partners, screening, transactions, trustedPairs, watchLists],
+  domains: [cases, countryRules, customers, falseMatches, partners, screening, transactions, trustedPairs, watchLists],
 } satisfies Remote

@@ -8,6 +8,7 @@ export const TITLES: ModuleContribution['titles'] = {
     watchListsWords: 'sanctions OFAC UN EU PEP names',
     internalListWords: 'blacklist blocked persons names',
     trustedPairsWords: 'whitelist sender receiver exempt',
+    customersWords: 'person phone document name history KYC',
     falseMatchesWords: 'whitelist cleared hits screening',
     screeningLogWords: 'hits decisions history AML',
     transactionRules: 'Transaction rules',
@@ -30,6 +31,8 @@ export const TITLES: ModuleContribution['titles'] = {
     newRule: 'Add transaction rule',
     trustedPairs: 'Trusted pairs',
     falseMatches: 'False matches',
+    customers: 'Customers',
+    findCustomer: 'Find a customer',
     newPair: 'Add trusted pair',
     tourPairsText:
       'A known sender and receiver whose transactions are not held until a date. Two people decide; watch lists always hold.',
@@ -42,6 +45,7 @@ export const TITLES: ModuleContribution['titles'] = {
     watchListsWords: 'sanctions OFAC ONU UE PPE noms',
     internalListWords: 'liste noire personnes bloquées noms',
     trustedPairsWords: 'liste blanche expéditeur bénéficiaire exemption',
+    customersWords: 'personne téléphone pièce nom historique KYC',
     falseMatchesWords: 'liste blanche correspondances écartées filtrage',
     screeningLogWords: 'correspondances décisions historique LBC',
     transactionRules: 'Règles de filtrage',
@@ -65,6 +69,8 @@ export const TITLES: ModuleContribution['titles'] = {
     newRule: 'Ajouter une règle de filtrage',
     trustedPairs: 'Couples de confiance',
     falseMatches: 'Faux positifs',
+    customers: 'Clients',
+    findCustomer: 'Rechercher un client',
     newPair: 'Ajouter un couple de confiance',
     tourPairsText:
       'Un donneur d’ordre et un bénéficiaire connus dont les opérations ne sont pas retenues jusqu’à une date. Deux personnes en décident ; les listes de surveillance retiennent toujours.',

@@ -11,6 +11,7 @@ import { CODES } from './faults/codes.ts'
 import { CONTRACT } from './faults/contract.ts'
 import { CORE_BANKING_FAULTS } from './faults/core-banking.ts'
 import { COUNTRY_RULE_FAULTS } from './faults/country-rules.ts'
+import { CUSTOMER_FAULTS } from './faults/customers.ts'
 import { DAY_FAULTS } from './faults/days.ts'
 import { DOMAINS } from './faults/domains.ts'
 import { DORMANCY } from './faults/dormancy.ts'
@@ -75,6 +76,7 @@ export const FAULTS: readonly Fault[] = [
   ...CORE_BANKING_FAULTS,
   ...SERVICE_FAULTS,
   ...COUNTRY_RULE_FAULTS,
+  ...CUSTOMER_FAULTS,
   ...RISK_FAULTS,
   ...SCREENING_FAULTS,
   ...CASE_FAULTS,

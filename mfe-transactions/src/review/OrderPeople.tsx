@@ -2,6 +2,7 @@ import { RECEIVER, SENDER } from '@portal/contract/transactions/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid } from '@portal/shared-ui'
 import { Section } from '@portal/shared-ui/panel'
+import { CustomerLink } from './CustomerLink.tsx'
 import { type AnyOrder, type OrderField, OrderFields } from './OrderFields.tsx'
 import { SenderPicture } from './SenderPicture.tsx'
 
@@ -14,6 +15,7 @@ const RECEIVER_FIELDS = [
 const SENDER_FIELDS = Object.keys(SENDER) as OrderField[]
 
 interface OrderPeopleProps {
+  readonly transactionId: string
   readonly order: AnyOrder
   /** When the partner sent the order (ISO 8601). */
   readonly sentAt: string
@@ -23,7 +25,7 @@ interface OrderPeopleProps {
 }
 
 /** Shows receiver and sender of an order of any product, with only the fields that the partner sent. */
-export function OrderPeople({ order, sentAt, picture, sender }: OrderPeopleProps) {
+export function OrderPeople({ transactionId, order, sentAt, picture, sender }: OrderPeopleProps) {
   const t = useTexts('mfe-transactions')
   return (
     <>
@@ -31,12 +33,14 @@ export function OrderPeople({ order, sentAt, picture, sender }: OrderPeopleProps
         <Grid min={200} gap={4}>
           <OrderFields order={order} fields={RECEIVER_FIELDS} />
         </Grid>
+        <CustomerLink {...{ transactionId }} side="RECEIVER" />
       </Section>
       <Section title={t('review.section.sender')}>
         {picture !== null && <SenderPicture url={picture} name={sender} isLarge />}
         <Grid min={200} gap={4}>
           <OrderFields order={order} fields={SENDER_FIELDS} sentAt={sentAt} />
         </Grid>
+        <CustomerLink {...{ transactionId }} side="SENDER" />
       </Section>
     </>
   )

@@ -79,6 +79,7 @@ export function OrderSections(props: OrderSectionsProps) {
         </Section>
       )}
       <OrderPeople
+        transactionId={transaction.transactionId}
         order={order}
         sentAt={transaction.transactionCreatedAt}
         picture={picture}

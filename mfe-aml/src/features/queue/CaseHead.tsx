@@ -1,10 +1,12 @@
 import { defaultClient } from '@portal/api-client'
+import { CUSTOMER_SIDES, customerAddress } from '@portal/contract/customers/customer'
+import { READS_CUSTOMERS } from '@portal/contract/customers/customers.calls'
 import { formatAmount, formatDateTime } from '@portal/contract/format'
 import { CASE_DUE_TONES, CASE_STATUS_TONES, dueOf } from '@portal/contract/screening-cases/screening-case'
 import type { CaseDetail } from '@portal/contract/screening-cases/screening-cases.calls'
 import { TRANSACTION_STATUS_TONES } from '@portal/contract/transactions/transaction'
-import { useTexts } from '@portal/portal-sdk'
-import { Stack, space, styled, Text, useLocale } from '@portal/shared-ui'
+import { usePermission, useTexts } from '@portal/portal-sdk'
+import { Link, Stack, space, styled, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { ReviewHead } from '@portal/shared-ui/review'
 import { receiverInitials } from './receiver-initials.ts'
@@ -18,6 +20,7 @@ export function CaseHead({ found }: { readonly found: CaseDetail }) {
   const locale = useLocale()
   const { transactionStatus: status, caseStatus, caseOutcome, dueAt, assignedTo } = found
   const source = formatAmount(found.transactionAmount, found.transactionSourceCountryCurrency, locale)
+  const mayOpen = usePermission(READS_CUSTOMERS)
   const due = dueOf(dueAt, defaultClient().now())
   return (
     <Stack gap={3}>
@@ -40,6 +43,12 @@ export function CaseHead({ found }: { readonly found: CaseDetail }) {
                 when: formatDateTime(found.closedAt ?? dueAt, locale),
               })}
         </Text>
+        {mayOpen &&
+          CUSTOMER_SIDES.map((side) => (
+            <Link key={side} href={customerAddress(found.transactionId, side)}>
+              {t(`customers.${side === 'SENDER' ? 'sender' : 'receiver'}`)}
+            </Link>
+          ))}
         {assignedTo && (
           <Text size={13} tone="muted">
             {t('case.assignedTo', { name: assignedTo })}

@@ -1,6 +1,6 @@
 import { RULE_POINTS, SCREENING_EFFECTS, SCREENING_MODES } from '@portal/contract/screening/screening-rule'
 import { useTexts } from '@portal/portal-sdk'
-import { Button, Stack, Text } from '@portal/shared-ui'
+import { Button, Grid, Stack, Text } from '@portal/shared-ui'
 import { CountInput, RadioInput, TextInput } from '@portal/shared-ui/fields'
 import type { FormState } from '@portal/shared-ui/form'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -40,12 +40,14 @@ export function RuleFields({ form }: { readonly form: FormState<RuleValues> }) {
         isRow
       />
       {form.values.screeningEffect === 'SCORE' && (
-        <CountInput
-          name="screeningPoints"
-          label={c('labels.screeningPoints')}
-          hint={t('rules.pointsHint', { min: RULE_POINTS.least, max: RULE_POINTS.most })}
-          isRequired
-        />
+        <Grid min={180} gap={4}>
+          <CountInput
+            name="screeningPoints"
+            label={c('labels.screeningPoints')}
+            hint={t('rules.pointsHint', { min: RULE_POINTS.least, max: RULE_POINTS.most })}
+            isRequired
+          />
+        </Grid>
       )}
       <Stack gap={2}>
         <Stack direction="row" gap={3} align="center" justify="space-between" isWrapping>

@@ -6,6 +6,8 @@ import { insertDemoFalseMatches } from './false-matches.demo.ts'
 import { FALSE_MATCH_FIND } from './false-matches.find.ts'
 import { FALSE_MATCH_SILENCER } from './silenced-hits.ts'
 
+export { falseMatchesFrom, falseMatchStatusAt } from './false-match-record.ts'
+
 registerSilencer(FALSE_MATCH_SILENCER)
 
 export const domain: Domain = {

@@ -6,6 +6,8 @@ import { TRUSTED_PAIR_BINDINGS } from './trusted-pairs.calls.ts'
 import { insertDemoPairs } from './trusted-pairs.demo.ts'
 import { TRUSTED_PAIR_FIND } from './trusted-pairs.find.ts'
 
+export { pairStatusAt } from './trusted-pairs.read-model.ts'
+
 registerSilencer(TRUSTED_PAIR_SILENCER)
 
 export const domain: Domain = {
