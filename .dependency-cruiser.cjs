@@ -39,7 +39,7 @@ const AREAS = {
   books: [],
   people: ['books'],
   settings: ['books', 'people'],
-  compliance: ['books', 'people'],
+  compliance: ['books', 'people', 'settings'],
   payments: ['books', 'compliance', 'people', 'settings'],
   lending: ['books', 'people'],
   reporting: [],

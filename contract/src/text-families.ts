@@ -43,6 +43,10 @@ import {
   WEEKDAYS,
 } from './periodic-reports/periodic-report.ts'
 import type { QueueAction } from './queue/queue.calls.ts'
+import { SHOWN_VALUES } from './regulator-reports/filing-content.ts'
+import { THRESHOLD_BOUNDS, THRESHOLD_CUSTOMERS, THRESHOLD_MEANS } from './regulator-reports/filing-threshold.ts'
+import { FILING_DUES, FILING_FORMATS, FILING_KINDS, FILING_STATUSES } from './regulator-reports/regulator-report.ts'
+import { FILING_PARTS } from './regulator-reports/regulator-reports.calls.ts'
 import { REPORT_CATEGORIES, REPORT_JOIN_TYPES, REPORT_TYPES } from './reports/report.ts'
 import { BIRTH_AGREEMENTS, COUNTRY_AGREEMENTS, WORD_RULES } from './screening/list-match-words.ts'
 import { SCREENING_COLUMN_GROUPS } from './screening/screening-column-kind.ts'
@@ -124,6 +128,7 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   identityType: IDENTITY_TYPES,
   keyEnvironment: KEY_ENVIRONMENTS,
   language: LANGUAGES,
+  legalKind: ['PERSON', 'ORGANISATION'],
   levy: LEVIES,
   listedPerson: LISTED_PEOPLE,
   loanAct: LOAN_ACTS,
@@ -133,6 +138,13 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   module: [...MODULES, 'ACCESS'],
   listChange: LIST_CHANGES,
   listFormat: LIST_FORMATS,
+  filingDelivery: ['OWN_ACCOUNT', 'OTHER_ACCOUNT', 'CASH'],
+  filingDue: FILING_DUES,
+  filingFault: ['MISSING', 'TOO_LONG', 'UNKNOWN_CODE'],
+  filingFormat: FILING_FORMATS,
+  filingKind: FILING_KINDS,
+  filingPart: FILING_PARTS,
+  filingValue: SHOWN_VALUES,
   fetchProblem: FETCH_PROBLEMS,
   fetchResult: FETCH_RESULTS,
   sourceSchedule: SOURCE_SCHEDULES,
@@ -173,6 +185,7 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'status.mto': PARTNER_STATUSES,
   'status.officer': OFFICER_STATUSES,
   'status.orphan': TRANSACTION_STATUSES,
+  'status.filing': FILING_STATUSES,
   'status.falseMatch': FALSE_MATCH_STATUSES,
   'status.pair': PAIR_STATUSES,
   'status.proprietor': RECORD_STATUSES,
@@ -187,6 +200,9 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'status.till': TILL_STATUSES,
   'status.transaction': TRANSACTION_STATUSES,
   'status.user': USER_STATUSES,
+  thresholdBound: THRESHOLD_BOUNDS,
+  thresholdCustomer: THRESHOLD_CUSTOMERS,
+  thresholdMeans: THRESHOLD_MEANS,
   tillAct: TILL_ACTS,
   tillLine: ['FLOAT', 'SUPPLY', 'RETURN', 'PAID', 'TAKEN_BACK', 'CLOSED', 'DIFFERENCE'],
   truth: ['TRUE', 'FALSE', 'UNKNOWN', 'ERROR'],

@@ -1,4 +1,5 @@
 import { READS_CUSTOMERS } from '@portal/contract/customers/customers.calls'
+import { READS_FILINGS } from '@portal/contract/regulator-reports/regulator-reports.calls'
 import { READS_CASES } from '@portal/contract/screening-cases/screening-cases.calls'
 import { defineModule } from '@portal/portal-sdk/module'
 import { COMMANDS } from './commands.ts'
@@ -26,6 +27,15 @@ export default defineModule({
       words: 'customersWords',
       layout: 'portal',
       requires: READS_CUSTOMERS,
+      side: 'staff',
+    },
+    {
+      path: '/regulator-reports',
+      screen: 'FilingListScreen',
+      title: 'regulatorReports',
+      words: 'regulatorReportsWords',
+      layout: 'portal',
+      requires: READS_FILINGS,
       side: 'staff',
     },
     {
@@ -102,6 +112,16 @@ export default defineModule({
       order: 12,
       icon: 'users',
       requires: READS_CUSTOMERS,
+      side: 'staff',
+    },
+    {
+      path: '/regulator-reports',
+      title: 'regulatorReports',
+      section: 'compliance',
+      group: 'screening',
+      order: 13,
+      icon: 'report',
+      requires: READS_FILINGS,
       side: 'staff',
     },
     {

@@ -2,6 +2,7 @@ import { texts as countryRules } from '@portal/contract/country-rules/texts'
 import { texts as customers } from '@portal/contract/customers/texts'
 import { texts as falseMatches } from '@portal/contract/false-matches/texts'
 import { texts as partners } from '@portal/contract/partners/texts'
+import { texts as regulatorReports } from '@portal/contract/regulator-reports/texts'
 import { texts as screening } from '@portal/contract/screening/texts'
 import { texts as cases } from '@portal/contract/screening-cases/texts'
 import { texts as transactions } from '@portal/contract/transactions/texts'
@@ -13,6 +14,7 @@ export default {
   screens: {
     CaseListScreen: () => import('./features/queue/CaseListScreen.tsx'),
     CustomerScreen: () => import('./features/customers/CustomerScreen.tsx'),
+    FilingListScreen: () => import('./features/regulator-reports/FilingListScreen.tsx'),
     FalseMatchListScreen: () => import('./features/false-matches/FalseMatchListScreen.tsx'),
     InternalListScreen: () => import('./features/internal-list/InternalListScreen.tsx'),
     TrustedPairListScreen: () => import('./features/trusted-pairs/TrustedPairListScreen.tsx'),
@@ -24,5 +26,16 @@ export default {
     en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json', { with: { type: 'json' } }),
     fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json', { with: { type: 'json' } }),
   },
-  domains: [cases, countryRules, customers, falseMatches, partners, screening, transactions, trustedPairs, watchLists],
+  domains: [
+    cases,
+    countryRules,
+    customers,
+    falseMatches,
+    partners,
+    regulatorReports,
+    screening,
+    transactions,
+    trustedPairs,
+    watchLists,
+  ],
 } satisfies Remote

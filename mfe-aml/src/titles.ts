@@ -4,6 +4,10 @@ import type { ModuleContribution } from '@portal/portal-sdk/module'
 export const TITLES: ModuleContribution['titles'] = {
   en: {
     transactionQueueWords: 'held orders cases compliance AML review release',
+    regulatorReports: 'Reports to the regulator',
+    regulatorReportsWords: 'goAML STR CTR FTR NFIU FIC CENAREF suspicious threshold freeze XML',
+    tourFilingsText:
+      'Reports to the financial intelligence unit: complete the data, let a second person approve, download the file and mark it as sent.',
     transactionRulesWords: 'screening AML conditions thresholds',
     watchListsWords: 'sanctions OFAC UN EU PEP names',
     internalListWords: 'blacklist blocked persons names',
@@ -41,6 +45,10 @@ export const TITLES: ModuleContribution['titles'] = {
   },
   fr: {
     transactionQueueWords: 'ordres dossiers conformité LBC examen libérer',
+    regulatorReports: 'Déclarations à l’autorité',
+    regulatorReportsWords: 'goAML soupçon seuil gel NFIU FIC CENAREF XML',
+    tourFilingsText:
+      'Les déclarations à la cellule de renseignement financier : complétez les données, faites approuver par une seconde personne, téléchargez le fichier et marquez la transmission.',
     transactionRulesWords: 'LBC conditions seuils conformité',
     watchListsWords: 'sanctions OFAC ONU UE PPE noms',
     internalListWords: 'liste noire personnes bloquées noms',

@@ -1,3 +1,4 @@
+import { READS_FILINGS } from '@portal/contract/regulator-reports/regulator-reports.calls'
 import { READS_CASES } from '@portal/contract/screening-cases/screening-cases.calls'
 import type { ModuleContribution } from '@portal/portal-sdk/module'
 
@@ -11,6 +12,16 @@ export const TOUR: ModuleContribution['tour'] = [
     text: 'tourQueueText',
     order: 65,
     requires: READS_CASES,
+    side: 'staff',
+  },
+  {
+    id: 'regulator-reports',
+    path: '/regulator-reports',
+    target: 'page-title',
+    title: 'regulatorReports',
+    text: 'tourFilingsText',
+    order: 66,
+    requires: READS_FILINGS,
     side: 'staff',
   },
   {

@@ -4,6 +4,7 @@ import { texts as auth } from '@portal/contract/auth/texts'
 import { texts as codes } from '@portal/contract/codes/texts'
 import { texts as countryRules } from '@portal/contract/country-rules/texts'
 import { texts as parameters } from '@portal/contract/parameters/texts'
+import { texts as regulatorReports } from '@portal/contract/regulator-reports/texts'
 import { texts as settings } from '@portal/contract/settings/texts'
 import { texts as transactions } from '@portal/contract/transactions/texts'
 import { texts as valuesToCorrect } from '@portal/contract/values-to-correct/texts'
@@ -24,5 +25,17 @@ export default {
     en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json', { with: { type: 'json' } }),
     fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json', { with: { type: 'json' } }),
   },
-  domains: [apiKeys, audit, auth, codes, countryRules, parameters, settings, transactions, valuesToCorrect, webhooks],
+  domains: [
+    apiKeys,
+    audit,
+    auth,
+    codes,
+    countryRules,
+    parameters,
+    regulatorReports,
+    settings,
+    transactions,
+    valuesToCorrect,
+    webhooks,
+  ],
 } satisfies Remote

@@ -24,6 +24,9 @@ const RULES: CountryRulesRecord = {
   twoCheckersFrom: '10000000.00',
   riskHoldFrom: 100,
   riskTwoFrom: 150,
+  filingFormat: 'GOAML_4',
+  filingEntityId: '1234',
+  filingThresholds: [],
   limitRates: [USD],
 }
 

@@ -13,6 +13,7 @@ import {
   uuid,
 } from '@portal/contract/schema'
 import { identityDocuments } from '../cash-pickups/identity-document.ts'
+import { FILING_THRESHOLD, MOST_THRESHOLDS } from '../regulator-reports/filing-threshold.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { readCountryRules, updateCountryRules } from './country-rules.calls.ts'
 import {
@@ -72,6 +73,11 @@ const rate = () =>
     .noUnknown()
     .strict()
 
+const threshold = () =>
+  object(shapeOf(FILING_THRESHOLD, { thresholdAmount: aboveZero() }))
+    .noUnknown()
+    .strict()
+
 /** Yup runs tests of a list even if an item has the wrong type. */
 type Given = readonly (Partial<Record<keyof LimitRate, unknown>> | null)[]
 const currenciesOf = (given: Given) => given.map((rate) => rate?.rateCurrency)
@@ -122,6 +128,8 @@ const rules = shapeOf(COUNTRY_RULES, {
   limitRateTolerance: tolerance(MOST_LIMIT_TOLERANCE),
   twoCheckersFrom: aboveZero(),
   limitRates: rates(),
+  filingEntityId: string().matches(/^\d{1,20}$/, { name: 'digitsOnly', excludeEmptyString: true }),
+  filingThresholds: array(threshold()).max(MOST_THRESHOLDS),
   ...ranges,
   riskTwoFrom: counted('riskTwoFrom').test({
     name: 'twoBelowHold',

@@ -3,6 +3,7 @@ import {
   amountIn,
   choice,
   choices,
+  code,
   count,
   day,
   decimal,
@@ -17,6 +18,8 @@ import {
 import { IDENTITY_TYPES } from '../cash-pickups/identity-document.ts'
 import { BOOKS } from '../ledger/ledger-account.ts'
 import { PAYOUT_CURRENCIES, type PayoutCurrency } from '../parameters/parameter-limits.ts'
+import { FILING_THRESHOLD } from '../regulator-reports/filing-threshold.ts'
+import { FILING_FORMATS } from '../regulator-reports/regulator-report.ts'
 
 /** The allowed range of each whole number among the rules, both ends included. */
 export const COUNTRY_RULE_RANGES = {
@@ -89,6 +92,12 @@ export const COUNTRY_RULES = {
   riskHoldFrom: counted('riskHoldFrom'),
   /** The risk sum from which two compliance users must pass an order; not below the sum that holds it. */
   riskTwoFrom: counted('riskTwoFrom'),
+  /** The format of reports to the regulator. */
+  filingFormat: choice(FILING_FORMATS, 'filingFormat'),
+  /** The id that the regulator gave to the subsidiary as a reporting entity; null until it is registered. */
+  filingEntityId: nullable(code(20)),
+  /** The amounts whose transactions are reported to the regulator. */
+  filingThresholds: listOf(FILING_THRESHOLD),
   limitRates: listOf(LIMIT_RATE),
 }
 

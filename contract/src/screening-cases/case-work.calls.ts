@@ -6,7 +6,7 @@ import type { ReasonedDecision } from './decision-reasons.ts'
 import type { CaseStep } from './screening-case.ts'
 
 /** Users who work on cases: compliance users of the case's product, and the users to whom cases are escalated. */
-const WORKS_CASES = {
+export const WORKS_CASES = {
   any: ['DIRECT_CREDIT|COMPLIANCE', 'CASH_PICKUP|COMPLIANCE', 'TRANSACTION_RULE|CHECKER'],
 } as const satisfies Requirement
 export const DECIDES_CASES = {

@@ -36,6 +36,7 @@ import { PICKUP_FAULTS } from './faults/pickups.ts'
 import { PICKUP_SCREEN_FAULTS } from './faults/pickups-shown.ts'
 import { PORTAL_PAGE_FAULTS } from './faults/portal-page.ts'
 import { RECEIPT_FAULTS } from './faults/receipts.ts'
+import { REGULATOR_REPORT_FAULTS } from './faults/regulator-reports.ts'
 import { RELEASES } from './faults/releases.ts'
 import { REPORT_EXPORT_FAULTS } from './faults/report-exports.ts'
 import { REPORT_FAULTS } from './faults/reports.ts'
@@ -111,6 +112,7 @@ export const FAULTS: readonly Fault[] = [
   ...WEBHOOK_FAULTS,
   ...TRUSTED_PAIR_FAULTS,
   ...FALSE_MATCH_FAULTS,
+  ...REGULATOR_REPORT_FAULTS,
   ...ANALYTICS_FAULTS,
   ...ORPHAN_FAULTS,
   ...WALLET_FAULTS,

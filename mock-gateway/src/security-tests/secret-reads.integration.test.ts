@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { ALL_CALLS } from '@portal/contract/all-calls'
 import { v7 as uuid } from 'uuid'
+import { approvedSuspicion, suspected } from '../areas/compliance/regulator-reports/testing/filed-suspicions.ts'
 import { namedId } from '../engine/ids/named-id.ts'
 import { writeMailFile } from '../engine/mail/index.ts'
 import { type Acts, actsOn, everything } from './testing/acts.ts'
@@ -59,6 +60,18 @@ const SECRET_READS: Readonly<Record<string, SecretRead>> = {
     allowed: () => acts.caseOfSomebody(),
     refused: { transactionId: NOBODYS },
   },
+  'portal/regulator-report/open': {
+    action: 'OPEN_REPORT',
+    by: 'ho.compliance',
+    allowed: async () => named(await suspected(acts)),
+    refused: { filingId: NOBODYS },
+  },
+  'portal/regulator-report/download': {
+    action: 'EXPORT',
+    by: 'ho.compliance',
+    allowed: async () => named(await approvedSuspicion(acts)),
+    refused: { filingId: NOBODYS },
+  },
   'portal/periodic-report/file': {
     action: 'DOWNLOAD',
     by: 'ho.admin',
@@ -66,6 +79,8 @@ const SECRET_READS: Readonly<Record<string, SecretRead>> = {
     refused: { runId: NOBODYS, part: 0 },
   },
 }
+
+const named = ({ filingId }: { readonly filingId: string }) => ({ filingId })
 
 /** Creates a run with a file, made with the rights of ho.admin. */
 async function runOfAdmin(): Promise<string> {

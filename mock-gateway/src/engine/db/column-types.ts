@@ -43,6 +43,14 @@ import type {
   ScheduleZone,
   Weekday,
 } from '@portal/contract/periodic-reports/periodic-report'
+import type { KnownContent } from '@portal/contract/regulator-reports/filing-content'
+import type { FilingThreshold } from '@portal/contract/regulator-reports/filing-threshold'
+import type {
+  FiledPerson,
+  FilingFormat,
+  FilingKind,
+  FilingStatus,
+} from '@portal/contract/regulator-reports/regulator-report'
 import type { ReportCategory, ReportCondition, ReportTableType } from '@portal/contract/reports/report'
 import type { BacktestStatus } from '@portal/contract/screening/backtest'
 import type { ScreeningFailure } from '@portal/contract/screening/screening-failure'
@@ -149,6 +157,8 @@ export interface ColumnTypes {
   country_rules: {
     cash_currencies: PayoutCurrency[]
     cash_report_currency: PayoutCurrency
+    filing_format: FilingFormat
+    filing_thresholds: Json<readonly FilingThreshold[]>
     identity_types: IdentityType[]
     payout_currencies: PayoutCurrency[]
   }
@@ -159,6 +169,14 @@ export interface ColumnTypes {
   partner_attempt: { answer: Json<Record<string, unknown>>; env: KeyEnvironment }
   book_act: { act_status: 'PENDING' | 'POSTED' | 'DECLINED'; currency: PayoutCurrency; ledger_act: LedgerAct }
   ledger_account: { account_status: AccountStatus; currency: PayoutCurrency; env: KeyEnvironment; kind: AccountKind }
+  regulator_report: {
+    content: Json<KnownContent> | null
+    filed_people: Json<readonly FiledPerson[]>
+    filing_format: FilingFormat | null
+    filing_kind: FilingKind
+    filing_status: Exclude<FilingStatus, 'PENDING'>
+  }
+  regulator_report_number: { filing_kind: FilingKind }
   ledger_hold: { state: 'HELD' | 'COMMITTED' | 'RELEASED' }
   ledger_line: { side: PostingSide }
   ledger_posting: { currency: PayoutCurrency; env: KeyEnvironment }

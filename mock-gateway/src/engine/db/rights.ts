@@ -101,6 +101,8 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   reference_table: ['insert', 'update'],
   refusal_record: ['insert'],
   refusal_tally: ['insert', 'update', 'delete'],
+  regulator_report: ['insert', 'update'],
+  regulator_report_number: ['insert', 'update'],
   report: ['insert', 'update'],
   role: ['insert', 'update'],
   role_privilege: ['insert', 'delete'],

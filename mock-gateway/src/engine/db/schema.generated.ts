@@ -337,6 +337,9 @@ export interface CountryRules {
   claim_minutes: number;
   core_tries: number;
   country_id: string;
+  filing_entity_id: string | null;
+  filing_format: Generated<string>;
+  filing_thresholds: Generated<never>;
   identity_types: string[];
   limit_rate_tolerance: Generated<string>;
   orphan_minutes: number;
@@ -1302,6 +1305,37 @@ export interface RefusalTally {
   tally_id: Generated<string>;
 }
 
+export interface RegulatorReport {
+  approved_at: Date | null;
+  checker_id: string | null;
+  content: never | null;
+  country_id: string;
+  created_at: Date;
+  due_at: Date;
+  filed_people: Generated<never>;
+  filing_action: string | null;
+  filing_format: string | null;
+  filing_id: Generated<string>;
+  filing_kind: string;
+  filing_number: string | null;
+  filing_reason: string | null;
+  filing_status: Generated<string>;
+  maker_id: string | null;
+  regulator_reference: string | null;
+  sent_by: string | null;
+  sent_on: string | null;
+  transaction_id: string;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
+export interface RegulatorReportNumber {
+  country_id: string;
+  filing_kind: string;
+  filing_year: number;
+  last_no: number;
+}
+
 export interface Report {
   checker_id: string | null;
   conditions: never;
@@ -2179,6 +2213,8 @@ export interface DB {
   reference_table: ReferenceTable;
   refusal_record: RefusalRecord;
   refusal_tally: RefusalTally;
+  regulator_report: RegulatorReport;
+  regulator_report_number: RegulatorReportNumber;
   report: Report;
   report_audit: ReportAudit;
   report_cash_pickup: ReportCashPickup;

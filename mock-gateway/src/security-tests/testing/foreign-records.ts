@@ -35,6 +35,8 @@ export interface Foreign {
   readonly fundingId: string
   /** The id of a till of the bank. */
   readonly tillId: string
+  /** The id of a report to the regulator. */
+  readonly filingId: string
   /** The id of a write of a module's own server. */
   readonly serviceWriteId: string
 }
@@ -70,6 +72,7 @@ export async function foreignRecords(db: Kysely<Database>): Promise<Foreign> {
     pickupId: pickup.transaction_id,
     pickupReference: pickup.transaction_reference,
     serviceWriteId: await insertTestWrite(db, { username: 'ops@kudipay.example', partner: 'KUDIPAY' }),
+    filingId: (await db.selectFrom('regulator_report').select('filing_id').executeTakeFirstOrThrow()).filing_id,
     userId: await userId('ops@kudipay.example'),
     bankUserId: await userId('ho.admin'),
     cqId: item.cq_id,

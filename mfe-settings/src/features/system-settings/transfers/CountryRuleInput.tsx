@@ -1,7 +1,15 @@
 import { bookCurrencies, COUNTRY_RULE_RANGES } from '@portal/contract/country-rules/country-rules'
+import { FILING_FORMATS } from '@portal/contract/regulator-reports/regulator-report'
 import { useTexts } from '@portal/portal-sdk'
 import { Stack } from '@portal/shared-ui'
-import { AmountInput, CheckboxGroupInput, CountInput, LimitInput, SelectInput } from '@portal/shared-ui/fields'
+import {
+  AmountInput,
+  CheckboxGroupInput,
+  CountInput,
+  LimitInput,
+  SelectInput,
+  TextInput,
+} from '@portal/shared-ui/fields'
 import type { ShownRule } from './rule-groups.ts'
 import { documentsOf, type RulesValues } from './rules-form.ts'
 
@@ -61,6 +69,19 @@ export function CountryRuleInput({ field, countryId, values }: CountryRuleInputP
             />
           )}
         </Stack>
+      )
+    case 'filingFormat':
+      return (
+        <SelectInput
+          name={field}
+          label={label}
+          options={FILING_FORMATS.map((value) => ({ value, label: c(`filingFormat.${value}`) }))}
+          isRequired
+        />
+      )
+    case 'filingEntityId':
+      return (
+        <TextInput name={field} label={label} hint={t('rules.hint.filingEntityId')} maxLength={20} autoComplete="off" />
       )
     case 'rateTolerance':
     case 'limitRateTolerance':

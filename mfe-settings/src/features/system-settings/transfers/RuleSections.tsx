@@ -8,10 +8,11 @@ interface RuleSectionsProps {
   readonly rule: (field: ShownRule) => ReactNode
   readonly receiptText: (field: (typeof RECEIPT_TEXTS)[number]) => ReactNode
   readonly rates: ReactNode
+  readonly thresholds: ReactNode
 }
 
 /** Shows the rules grouped under headings, read-only or editable. */
-export function RuleSections({ rule, receiptText, rates }: RuleSectionsProps) {
+export function RuleSections({ rule, receiptText, rates, thresholds }: RuleSectionsProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
   return (
@@ -26,6 +27,9 @@ export function RuleSections({ rule, receiptText, rates }: RuleSectionsProps) {
       ))}
       <SettingSection title={c('labels.limitRates')} text={t('rules.ratesText')}>
         {rates}
+      </SettingSection>
+      <SettingSection title={c('labels.filingThresholds')} text={t('rules.thresholdsText')}>
+        {thresholds}
       </SettingSection>
     </>
   )

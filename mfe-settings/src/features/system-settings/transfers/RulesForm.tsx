@@ -13,6 +13,7 @@ import { RateRows } from './RateRows.tsx'
 import { RuleSections } from './RuleSections.tsx'
 import { RulesEffects } from './RulesEffects.tsx'
 import { type RulesValues, rulesOf, valuesOf } from './rules-form.ts'
+import { ThresholdRows } from './ThresholdRows.tsx'
 
 interface RulesFormProps {
   readonly row: CountryRulesRow
@@ -48,6 +49,7 @@ export function RulesForm({ rejected, onDone, ...read }: RulesFormProps) {
               <TextAreaInput key={field} name={field} label={c(`labels.${field}`)} maxLength={300} isRequired />
             )}
             rates={<RateRows form={state} countryId={rulesCountryId} />}
+            thresholds={<ThresholdRows form={state} countryId={rulesCountryId} />}
           />
           {(state.isDirty || rejected) && <RulesEffects row={row} values={state.values} />}
           <FormActions>

@@ -6,6 +6,7 @@ import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { RatesTable } from './RatesTable.tsx'
 import { RuleSections } from './RuleSections.tsx'
 import { ruleWords } from './rule-words.ts'
+import { ThresholdList } from './ThresholdList.tsx'
 
 /** Shows the rules in words, with the date on which they took effect. */
 export function RulesView({ row: { rules, updatedAt } }: { row: CountryRulesRow }) {
@@ -20,6 +21,7 @@ export function RulesView({ row: { rules, updatedAt } }: { row: CountryRulesRow 
         )}
         receiptText={(field) => <ReadOnlyField key={field} label={c(`labels.${field}`)} value={rules[field]} />}
         rates={<RatesTable rules={rules} />}
+        thresholds={<ThresholdList rules={rules} />}
       />
       <Text size={13} tone="muted">
         {t('rules.since', { when: formatDateTime(updatedAt, locale) })}

@@ -1,12 +1,12 @@
 import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
 
 /**
- * A rule that is shown as a single value. Rates are excluded, because they have a table. The currency of the report is
- * also excluded, because it is shown with the report's threshold.
+ * A rule that is shown as a single value. Rates and thresholds are excluded, because they are lists. The currency of
+ * the report is also excluded, because it is shown with the report's threshold.
  */
 export type ShownRule = Exclude<
   keyof CountryRulesRecord,
-  'rulesCountryId' | 'limitRates' | 'cashReportCurrency' | 'receiptTextEn' | 'receiptTextFr'
+  'rulesCountryId' | 'limitRates' | 'filingThresholds' | 'cashReportCurrency' | 'receiptTextEn' | 'receiptTextFr'
 >
 
 /** The rules in display order, grouped under headings. */
@@ -29,6 +29,7 @@ export const RULE_GROUPS = [
       'coreTries',
     ],
   },
+  { title: 'rules.regulator', fields: ['filingFormat', 'filingEntityId'] },
 ] as const satisfies readonly { title: string; fields: readonly ShownRule[] }[]
 
 /** The legal text on receipts, in each language of receipts. */

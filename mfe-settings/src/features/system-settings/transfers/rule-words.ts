@@ -26,6 +26,10 @@ export function ruleWords(field: ShownRule, rules: CountryRulesRecord, { t, c, l
       return rules.cashReportThreshold === null
         ? t('rules.noReport')
         : formatAmount(rules.cashReportThreshold, rules.cashReportCurrency, locale)
+    case 'filingFormat':
+      return c(`filingFormat.${rules.filingFormat}`)
+    case 'filingEntityId':
+      return rules.filingEntityId ?? t('rules.noEntityId')
     case 'twoCheckersFrom':
       return formatAmount(rules.twoCheckersFrom, 'NGN', locale)
     case 'rateTolerance':

@@ -7,7 +7,8 @@ import {
   type LimitRate,
 } from '@portal/contract/country-rules/country-rules'
 import { partOf } from '@portal/contract/record'
-import { type FormValues, formValues, type ProposedFields, sentValues } from '@portal/portal-sdk/forms'
+import type { FilingThreshold } from '@portal/contract/regulator-reports/filing-threshold'
+import { type FormValues, formValues, type ProposedFields, sentValues, wholeNumber } from '@portal/portal-sdk/forms'
 
 type Capped = 'cashCap' | 'cashReportThreshold'
 
@@ -28,6 +29,7 @@ const PLAIN = partOf(
   'twoCheckersFrom',
   'riskHoldFrom',
   'riskTwoFrom',
+  'filingFormat',
 )
 
 /** An amount as typed, or no amount. */
@@ -43,7 +45,13 @@ export type RulesValues = FormValues<typeof PLAIN> &
     readonly cashCurrencies: readonly PayoutCurrency[]
     readonly identityTypes: readonly IdentityType[]
     readonly limitRates: readonly LimitRate[]
+    /** The regulator's id of the subsidiary as typed; empty for none. */
+    readonly filingEntityId: string
+    readonly filingThresholds: readonly ThresholdValue[]
   }
+
+/** A threshold as typed. */
+export type ThresholdValue = Omit<FilingThreshold, 'thresholdDays'> & { readonly thresholdDays: string }
 
 /**
  * Returns the currencies that need a rate in a subsidiary. Rates are quoted in naira, so the naira itself needs no
@@ -71,6 +79,8 @@ export function valuesOf(rules: CountryRulesRecord, proposed: ProposedFields = {
     limitRates,
     cashCap: capOf(cashCap),
     cashReportThreshold: capOf(cashReportThreshold),
+    filingEntityId: wanted.filingEntityId ?? '',
+    filingThresholds: wanted.filingThresholds.map((one) => ({ ...one, thresholdDays: String(one.thresholdDays) })),
   }
 }
 
@@ -90,7 +100,18 @@ export function rulesOf(values: RulesValues): Partial<CountryRulesRecord> {
     limitRates,
     ...sentCap('cashCap', cashCap),
     ...sentCap('cashReportThreshold', cashReportThreshold),
+    filingEntityId: values.filingEntityId.trim() === '' ? null : values.filingEntityId.trim(),
+    filingThresholds: values.filingThresholds.map(sentThreshold),
   }
+}
+
+/** Returns a threshold as sent. Empty input is omitted, so that the schema reports it. */
+function sentThreshold({ thresholdAmount, thresholdDays, ...chosen }: ThresholdValue): FilingThreshold {
+  return {
+    ...chosen,
+    ...(thresholdAmount !== '' && { thresholdAmount: thresholdAmount.replace(/\.$/, '') }),
+    ...(thresholdDays !== '' && { thresholdDays: wholeNumber(thresholdDays) }),
+  } as FilingThreshold
 }
 
 function sentCap(field: Capped, { text, isUnlimited }: CapValue): Partial<CountryRulesRecord> {

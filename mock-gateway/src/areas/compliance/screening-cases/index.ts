@@ -18,7 +18,7 @@ import { screenedOrders } from './screened-orders.ts'
 export { findWorkedCase } from './case.store.ts'
 export { decidesCases } from './case-scope.ts'
 export { CASE_GUARD } from './review-guard.ts'
-export { registerScreenedOrders, type ScreenedOrders, screenedOrders } from './screened-orders.ts'
+export { type OrderRecord, registerScreenedOrders, type ScreenedOrders, screenedOrders } from './screened-orders.ts'
 
 registerFileHolder(CASE_FILES)
 registerChangeFollower(beginLookBack)

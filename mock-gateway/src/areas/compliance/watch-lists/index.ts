@@ -25,6 +25,7 @@ export {
 export { type ListInForce, listInForce } from './lists-in-force.ts'
 export { comparedPerson } from './matching/compared-person.ts'
 export { nameKey } from './matching/name-key.rules.ts'
+export { isOrganisation } from './matching/name-tokens.rules.ts'
 export { personKey } from './matching/person-key.ts'
 export { type OrderedPerson, orderedPeople, orderedPerson } from './ordered-people.ts'
 export { nameMatches } from './try-list.ts'

@@ -10,6 +10,7 @@ import {
   FIRST_RISK_TWO_FROM,
   insertRules,
 } from './country-rules.store.ts'
+import { firstFilingRules } from './first-filing-rules.ts'
 
 type OwnRules = Pick<
   CountryRulesRecord,
@@ -66,7 +67,8 @@ export async function ensureCountryRules(db: Kysely<Database>, now: Date): Promi
     const rates = await readLimitRates(db, countryId)
     const limitRates = rates.length > 0 ? rates : baseRates(countryId, now)
     const payoutCurrencies = bookCurrencies(countryId)
-    const rules = { rulesCountryId: countryId, payoutCurrencies, ...own, ...COMMON_RULES, limitRates }
+    const filing = firstFilingRules(countryId)
+    const rules = { rulesCountryId: countryId, payoutCurrencies, ...own, ...COMMON_RULES, ...filing, limitRates }
     await insertRules(db, keptRules(rules), now)
   }
 }

@@ -15,6 +15,7 @@ test('the same values in another order do not count as a change', () => {
     payoutCurrencies: ['USD', 'NGN', 'EUR'],
     cashCurrencies: ['USD', 'NGN'],
     identityTypes: ['PASSPORT', 'NIN'],
+    filingThresholds: [],
     limitRates: [rate('USD', '1600'), rate('EUR', '1740')],
   }
   expect(keptRules(given as CountryRulesRecord)).toEqual({
@@ -22,6 +23,7 @@ test('the same values in another order do not count as a change', () => {
     payoutCurrencies: ['NGN', 'USD', 'EUR'],
     cashCurrencies: ['NGN', 'USD'],
     identityTypes: ['NIN', 'PASSPORT'],
+    filingThresholds: [],
     limitRates: [rate('EUR', '1740'), rate('USD', '1600')],
   })
 })
@@ -33,7 +35,13 @@ test.each([
   ['0.000001', '0.000001'],
   ['1000', '1000'],
 ])('a rate of %s is stored as %s', (typed, kept) => {
-  const lists = { rulesCountryId: '03', payoutCurrencies: [], cashCurrencies: [], identityTypes: [] }
+  const lists = {
+    rulesCountryId: '03',
+    payoutCurrencies: [],
+    cashCurrencies: [],
+    identityTypes: [],
+    filingThresholds: [],
+  }
   const { limitRates } = keptRules({ ...lists, limitRates: [rate('CDF', typed)] } as unknown as CountryRulesRecord)
   expect(limitRates[0]?.nairaPerUnit).toBe(kept)
 })

@@ -1,5 +1,7 @@
+import { fromMinor, toMinor } from '@portal/contract'
 import { identityDocuments } from '@portal/contract/cash-pickups/identity-document'
 import { bookCurrencies, type CountryRulesRecord, type LimitRate } from '@portal/contract/country-rules/country-rules'
+import type { FilingThreshold } from '@portal/contract/regulator-reports/filing-threshold'
 
 /**
  * Returns rules in normal form: lists sorted, rates without superfluous zeros, so that only a real difference counts as
@@ -13,11 +15,17 @@ export function keptRules(rules: CountryRulesRecord): CountryRulesRecord {
     payoutCurrencies: currencies.filter((one) => rules.payoutCurrencies.includes(one)),
     cashCurrencies: currencies.filter((one) => rules.cashCurrencies.includes(one)),
     identityTypes: documents.filter((one) => rules.identityTypes.includes(one)),
+    filingThresholds: rules.filingThresholds.map(keptThreshold),
     limitRates: rules.limitRates
       .map(keptRate)
       .toSorted((one, other) => (one.rateCurrency < other.rateCurrency ? -1 : 1)),
   }
 }
+
+const keptThreshold = (threshold: FilingThreshold): FilingThreshold => ({
+  ...threshold,
+  thresholdAmount: fromMinor(toMinor(threshold.thresholdAmount)),
+})
 
 const keptRate = ({ rateCurrency, nairaPerUnit, rateDate, rateSource }: LimitRate): LimitRate => ({
   rateCurrency,

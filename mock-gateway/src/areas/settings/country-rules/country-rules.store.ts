@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { readLimitRates, writeLimitRates } from '../../../engine/limit-rates/index.ts'
 import { keptIn, type ListColumns, recordOf, selectionsOf } from '../../../engine/read/index.ts'
+import { firstFilingRules } from './first-filing-rules.ts'
 
 /** Default percentage by which an order's rate may differ from the limit rate. */
 export const FIRST_LIMIT_RATE_TOLERANCE = '10.00'
@@ -31,6 +32,9 @@ const KEPT = keptIn('country_rules', 'r', {
   twoCheckersFrom: 'two_checkers_from',
   riskHoldFrom: 'risk_hold_from',
   riskTwoFrom: 'risk_two_from',
+  filingFormat: 'filing_format',
+  filingEntityId: 'filing_entity_id',
+  filingThresholds: 'filing_thresholds',
 })
 
 const writtenOf = (rules: KeptRules) => ({
@@ -38,6 +42,7 @@ const writtenOf = (rules: KeptRules) => ({
   payout_currencies: [...rules.payoutCurrencies],
   cash_currencies: [...rules.cashCurrencies],
   identity_types: [...rules.identityTypes],
+  filing_thresholds: JSON.stringify(rules.filingThresholds),
 })
 
 type KeptRules = Omit<CountryRulesRecord, 'limitRates'>
@@ -75,13 +80,26 @@ export async function countryRulesOf(
     .orderBy('rules_version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  // Versions from before migration 0245 have no tolerance, versions from before migration 0374 no thresholds of risk.
-  return {
-    ...rules,
-    limitRateTolerance: rules.limitRateTolerance ?? FIRST_LIMIT_RATE_TOLERANCE,
-    riskHoldFrom: rules.riskHoldFrom ?? FIRST_RISK_HOLD_FROM,
-    riskTwoFrom: rules.riskTwoFrom ?? FIRST_RISK_TWO_FROM,
+  // Versions from before these migrations lack values: 0245 the tolerance, 0372 the regulator, 0374 thresholds of risk.
+  const added = {
+    ...firstFilingRules(countryId),
+    limitRateTolerance: FIRST_LIMIT_RATE_TOLERANCE,
+    riskHoldFrom: FIRST_RISK_HOLD_FROM,
+    riskTwoFrom: FIRST_RISK_TWO_FROM,
   }
+  return { ...added, ...(rules as Partial<CountryRulesRecord>) } as CountryRulesRecord
+}
+
+/** Returns the rules of a subsidiary that were in force at a time, with the rates of that time. */
+export async function countryRulesAt(db: Kysely<Database>, countryId: string, at: Date): Promise<CountryRulesRecord> {
+  const { last } = await db
+    .selectFrom('country_rules_version')
+    .select(({ fn }) => fn.max('rules_version').as('last'))
+    .where('country_id', '=', countryId)
+    .where('authorized_at', '<=', at)
+    .executeTakeFirstOrThrow()
+  // Orders from before the first version are judged by it.
+  return await countryRulesOf(db, countryId, last ?? 1)
 }
 
 const rulesOf = (db: Kysely<Database>, countryId: string) =>

@@ -3,7 +3,7 @@ import { ensureCountryRules } from './base-rules.ts'
 import { COUNTRY_RULES_BINDINGS } from './country-rules.calls.ts'
 import { COUNTRY_RULES_CHANGES } from './country-rules.kind.ts'
 
-export { type CountryRules, countryRules, countryRulesOf } from './country-rules.store.ts'
+export { type CountryRules, countryRules, countryRulesAt, countryRulesOf } from './country-rules.store.ts'
 
 export const domain: Domain = {
   bindings: COUNTRY_RULES_BINDINGS,

@@ -73,6 +73,7 @@ export const COMPLIANCE_EFFECTS: EffectsByWrite = {
       'analytics_change: added (2 rows)',
       'internal_listing: added',
       'partner_event: added',
+      'regulator_report: added',
       'screening_case: changed case_outcome, case_status, closed_at',
       'transaction: changed counted_on, failed_by, transaction_response_code, transaction_response_message, transaction_status, version',
       'transaction: locked',
@@ -89,7 +90,10 @@ export const COMPLIANCE_EFFECTS: EffectsByWrite = {
     ],
     repeated: '00',
   },
-  'portal/suspicion-report/save': { submitted: ['screening_case: locked', 'suspicion_report: added'], repeated: '29' },
+  'portal/suspicion-report/save': {
+    submitted: ['regulator_report: added', 'screening_case: locked', 'suspicion_report: added'],
+    repeated: '29',
+  },
   'portal/trusted-pair/create': {
     submitted: ['queue_item: added', 'queue_item: locked', 'trusted_pair: added', 'trusted_pair: locked'],
     repeated: '26',

@@ -20,5 +20,18 @@ export const NIGERIA: CountryRulesRecord = {
   twoCheckersFrom: '10000000.00',
   riskHoldFrom: 100,
   riskTwoFrom: 150,
+  filingFormat: 'GOAML_4',
+  filingEntityId: '1234',
+  filingThresholds: [
+    {
+      thresholdKind: 'CTR',
+      thresholdMeans: 'CASH',
+      thresholdCustomer: 'PERSON',
+      thresholdBound: 'ABOVE',
+      thresholdAmount: '5000000.00',
+      thresholdCurrency: 'NGN',
+      thresholdDays: 7,
+    },
+  ],
   limitRates: [{ rateCurrency: 'USD', nairaPerUnit: '1600', rateDate: '2026-11-20', rateSource: 'Central Bank' }],
 }

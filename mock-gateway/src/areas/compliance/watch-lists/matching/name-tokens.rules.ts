@@ -1,4 +1,4 @@
-import { withoutLegalForms } from './reading/legal-forms.rules.ts'
+import { hasLegalForm, withoutLegalForms } from './reading/legal-forms.rules.ts'
 import { readWord } from './reading/scripts.rules.ts'
 import { ARTICLES, ASSIMILATED, FUNCTION_WORDS, SON_OF, SPELLED_OUT_WORDS, TITLES } from './reading/words.rules.ts'
 
@@ -28,12 +28,7 @@ const CONNECTED = /(?<=\p{L}{2})-[ei](?=[-\s])/giu
  * @example nameTokens('RASHID, Dr. Abdul') // ['abdul', 'rashid']
  */
 export function nameTokens(name: string): string[] {
-  const plain = inOrder(plainText(name))
-  const words = plain
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean)
-    .flatMap(readWord)
-    .filter(Boolean)
+  const words = readWords(inOrder(plainText(name)))
   const kept = withoutLegalForms(words)
   const meant = joinedNames(withoutSmallWords(kept)).map((word) => SPELLED_OUT_WORDS[word] ?? numeral(word))
   const significant = meant.filter((word, at) => !isNumberSign(word, meant[at + 1]))
@@ -46,6 +41,19 @@ export function nameTokens(name: string): string[] {
   )
   return significant.filter((_, at) => longest.has(at))
 }
+
+/**
+ * Returns whether a name is that of an organisation: it has a legal form that is no part of people's names. A name with
+ * only a short form (`SA`) counts as a person's, because such words are also surnames.
+ */
+export const isOrganisation = (name: string): boolean => hasLegalForm(readWords(plainText(name)))
+
+const readWords = (plain: string): string[] =>
+  plain
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .flatMap(readWord)
+    .filter(Boolean)
 
 const lengthAt = (words: readonly string[], at: number): number => words[at]?.length ?? 0
 

@@ -23,6 +23,9 @@ const rules = (rulesCountryId: string) => ({
   twoCheckersFrom: '1.00',
   riskHoldFrom: 100,
   riskTwoFrom: 150,
+  filingFormat: 'PRINTED',
+  filingEntityId: null,
+  filingThresholds: [],
   limitRates: [],
   version: 1,
 })

@@ -100,6 +100,13 @@ export function withoutLegalForms(words: readonly string[]): readonly string[] {
   return kept === undefined || kept.length === 0 ? words : kept
 }
 
+/** Returns whether the words contain a legal form that is not also a short word or a part of people's names. */
+export function hasLegalForm(words: readonly string[]): boolean {
+  // Between other words, only forms count that are no part of people's names.
+  const inside = ['', ...words, '']
+  return words.some((_, at) => formLengthAt(inside, at + 1) > 0)
+}
+
 /** Returns the number of words of the legal form that begins at a position; 0 if no legal form begins there. */
 function formLengthAt(words: readonly string[], at: number): number {
   const form = byFirstWord.get(words[at] ?? '')?.find((form) => form.every((word, place) => words[at + place] === word))
