@@ -21,7 +21,7 @@ export { type BacktestCount, type MeasuredBacktest, measuredBacktest } from './m
 export { type MeasuredBooks, withMeasuredBooks } from './measured-books.ts'
 export { type MeasuredCounter, withMeasuredCounter } from './measured-counter.ts'
 export { type MeasuredLoans, measuredLoans } from './measured-loans.ts'
-export { madeIndex, nameQuality, timesOf } from './measured-names.ts'
+export { madeList, nameQuality, namesAsked, SKEWED_NAMES, timesOf } from './measured-names.ts'
 export { type MeasuredOrders, measuredOrders } from './measured-orders.ts'
 export { fillReportRows, MEASURED_REPORT, type MeasuredReports, measuredReports } from './measured-reports.ts'
 export { type MeasuredScreening, measuredScreening } from './measured-screening.ts'

@@ -83,7 +83,7 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     'names are found only in their exact spelling',
     MATCHING,
     remove(
-      lists('matching/word-forms.ts'),
+      lists('matching/indexing/word-forms.ts'),
       'commonForms',
       'if (skeleton.length >= LEAST_SKELETON) forms.add(`=${skeleton}`)',
     ),
@@ -156,6 +156,26 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
       'versionInForce',
       "db\n.selectFrom('watch_list_version')\n.select('list_version')\n.where('list_code', '=', listCode)\n.orderBy('list_version', 'desc')",
       "db\n.selectFrom('watch_list_version')\n.select('list_version')\n.where('list_code', '=', listCode)\n.orderBy('list_version', 'asc')",
+    ),
+  ),
+  fault(
+    'entries that a version lost are still found until the list is built again',
+    'mock-gateway/src/areas/compliance/watch-lists/lists-in-force.integration.test.ts',
+    change(
+      lists('building/changed-list.ts'),
+      'changedList',
+      'built.index.find(asked, most, places)',
+      'built.index.find(asked, most)',
+    ),
+  ),
+  fault(
+    'entries that a version added are not found until the list is built again',
+    'mock-gateway/src/areas/compliance/watch-lists/lists-in-force.integration.test.ts',
+    change(
+      lists('building/read-entries.ts'),
+      'isAdded',
+      '`${isInVersion(listCode, listVersion)} and e.list_version > ${since}`',
+      '`${isInVersion(listCode, listVersion)} and e.list_version > ${since} + 1`',
     ),
   ),
   fault(

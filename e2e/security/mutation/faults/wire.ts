@@ -44,9 +44,14 @@ export const WIRE: readonly Fault[] = [
     change(
       gateway('engine/workers/worker-pool.ts'),
       'endWhenLate',
-      "setTimeout(() => ended.abort(new WorkTooHeavy('time')), ms)",
-      "setTimeout(() => ended.abort(new WorkTooHeavy('time')), ms * 1e6)",
+      "ended.abort(new WorkTooHeavy('time'))",
+      'undefined',
     ),
+  ),
+  fault(
+    'the processor time of a job of a worker thread is not limited',
+    WORKER_POOL,
+    change(gateway('engine/workers/worker-pool.ts'), 'endWhenLate', 'leftMs <= 0', 'false'),
   ),
   fault(
     'the queue of the worker threads has no end',

@@ -1,3 +1,4 @@
+export { type AskedThread, askedThread, yieldToCalls } from './asked-thread.ts'
 export { mapInSlices, SLICE } from './map-in-slices.ts'
 export { WorkersBusy, WorkTooHeavy } from './worker-errors.ts'
 export { WORKER_BODY_BYTES, WORKER_LIMITS } from './worker-limits.ts'

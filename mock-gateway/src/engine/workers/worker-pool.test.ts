@@ -33,7 +33,7 @@ describe('the pool of worker threads', () => {
   })
 
   test('a job that exceeds its time is stopped, and the next job runs', async () => {
-    poolOf({})
+    poolOf({ slowdown: 1_000 })
     await expect(run({ kind: 'run', ms: ENDLESS_MS }, { ms: 20 })).rejects.toThrow(WorkTooHeavy)
     expect(await run({ kind: 'answer' })).toBe('')
   })

@@ -30,7 +30,7 @@ export async function insertDemoFalseMatches({ db, now }: Demo): Promise<void> {
   if (record === null || list === null) throw new Error('no order of a namesake')
   const person = orderedPerson({ record, order: await orders.content(db, record) }, 'sender')
   const [best] = list.index.find(comparedPerson([person.name], person), 1)
-  const entry = list.entries[best?.at ?? -1]
+  const entry = best && list.entryAt(best.at)
   if (best === undefined || entry === undefined) throw new Error('nobody on the list resembles the namesake')
   const at = new Date(now.getTime() - HOUR_MS)
   const falseMatchId = namedId('false match of the namesake')

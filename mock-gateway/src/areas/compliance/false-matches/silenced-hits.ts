@@ -65,7 +65,7 @@ async function silencing(
     const entries = new Map(own.map((one) => [one.entry_no, one]))
     // One more than the false matches: the first entry that is none of them.
     const matches = list.index.find(comparedPerson([person.name], person), own.length + 1)
-    const falseMatchAt = (place: number) => entries.get(list.entries[place]?.entryNo ?? 0)
+    const falseMatchAt = (place: number) => entries.get(list.entryAt(place).entryNo)
     const remaining = matches.find(({ at }) => falseMatchAt(at) === undefined)
     scores.set(columnName, String(remaining?.likeness.score ?? 0))
     silencer ??= matches.map(({ at }) => falseMatchAt(at)).find((one) => one !== undefined) ?? null

@@ -3,7 +3,7 @@ import type { ScreeningLogRow } from '@portal/contract/transactions/transaction-
 import { INTERNAL_LIST, LISTED_PEOPLE, likenessAsked } from '@portal/contract/watch-lists/watch-list'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { decidesCases, findWorkedCase, screenedOrders } from '../screening-cases/index.ts'
-import { comparedPerson, listInForce, nameMatches, type OrderedPerson, orderedPerson } from '../watch-lists/index.ts'
+import { comparedPerson, listInForce, nameMatch, type OrderedPerson, orderedPerson } from '../watch-lists/index.ts'
 import { falseMatchKey } from './false-match.store.ts'
 import { knownFalseMatches } from './false-match-record.ts'
 
@@ -42,7 +42,7 @@ export async function similarPeople(
     for (const asked of LISTED_PEOPLE) {
       const person = orderedPerson({ record, order }, asked)
       const matches = list.index.find(comparedPerson([person.name], person), MOST_ENTRIES)
-      found.push(...matches.flatMap((match) => nameMatches(list, match)).map((match) => ({ person, listCode, match })))
+      found.push(...matches.map((match) => ({ person, listCode, match: nameMatch(list, match) })))
     }
   }
   return found.sort((one, other) => other.match.score - one.match.score)

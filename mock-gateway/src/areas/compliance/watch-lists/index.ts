@@ -28,7 +28,7 @@ export { nameKey } from './matching/name-key.rules.ts'
 export { isOrganisation } from './matching/name-tokens.rules.ts'
 export { personKey } from './matching/person-key.ts'
 export { type OrderedPerson, orderedPeople, orderedPerson } from './ordered-people.ts'
-export { nameMatches } from './try-list.ts'
+export { nameMatch } from './try-list.ts'
 
 registerValueSource(LIST_LIKENESS)
 

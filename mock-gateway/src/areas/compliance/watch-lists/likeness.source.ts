@@ -14,7 +14,7 @@ import { type ListInForce, listInForce } from './lists-in-force.ts'
 import { comparedPerson } from './matching/compared-person.ts'
 import type { IndexMatch } from './matching/name-index.ts'
 import { type OrderedPerson, orderedPerson } from './ordered-people.ts'
-import { nameMatches } from './try-list.ts'
+import { nameMatch } from './try-list.ts'
 
 /**
  * The columns that tell screening rules how similar the sender or receiver is to the best-matching entry of a list. A
@@ -79,9 +79,7 @@ function likenesses(
 }
 
 function evidenceOf(list: ListInForce, best: IndexMatch, person: OrderedPerson): Evidence {
-  const [match] = nameMatches(list, best)
-  if (match === undefined) return {}
-  const { entry, listedName, pairs, onlyAsked, onlyListed } = match
+  const { entry, listedName, pairs, onlyAsked, onlyListed } = nameMatch(list, best)
   const differing = pairs.filter((pair) => pair.match !== 'SAME')
   const facts: Record<string, string | null> = {
     watchListEntry: listedName === entry.entryName ? listedName : `${listedName} (${entry.entryName})`,

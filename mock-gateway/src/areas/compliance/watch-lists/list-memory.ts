@@ -5,23 +5,21 @@ const MEBIBYTE = 2 ** 20
 /** Memory of the machine, or of the container if the container has less. */
 const MACHINE_BYTES = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
-/** Memory for all watch lists of a gateway, in bytes: a quarter of the machine's memory, and at most a gibibyte. */
-export const MOST_LIST_BYTES = Math.min(1024 * MEBIBYTE, Math.floor(MACHINE_BYTES / 4))
+/** Memory for all watch lists of a gateway, in bytes: a quarter of the machine's memory, and at most two gibibytes. */
+export const MOST_LIST_BYTES = Math.min(2048 * MEBIBYTE, Math.floor(MACHINE_BYTES / 4))
 
-/** The memory that a list takes, in bytes. */
-export interface ListBytes {
-  readonly whileBuilt: number
-  readonly onceBuilt: number
+/** The size of a list, in its source. */
+export interface ListSize {
+  /** Number of letters in all names. */
+  readonly letters: number
+  readonly entries: number
 }
 
 /**
- * Estimates the memory of a list from the number of letters in all its names. Measured with 50,000 names of three words
- * each: 87 bytes per letter after the list is built.
+ * Estimates the memory in bytes that a list takes while it is built: at most two and a half times the memory that it
+ * takes afterwards. Measured by `npm run bench -- names`.
  */
-export const bytesOf = ({ letters, entries }: { readonly letters: number; readonly entries: number }): ListBytes => ({
-  whileBuilt: letters * 190 + entries * 400,
-  onceBuilt: letters * 90 + entries * 400,
-})
+export const bytesWhileBuilt = ({ letters, entries }: ListSize): number => letters * 40 + entries * 200
 
 /** Thrown for a list that does not fit into memory: rules that use the list are an ERROR, which holds orders. */
 export class ListTooLarge extends Error {
@@ -47,15 +45,17 @@ interface Kept<List> {
 interface Wanted<List> {
   readonly listCode: string
   readonly listVersion: number
-  readonly bytes: () => Promise<ListBytes>
-  readonly build: () => Promise<List>
+  readonly size: () => Promise<ListSize>
+  /** Makes this version from a previous one; null if the version must be built. */
+  readonly change?: (previous: List) => Promise<List | null>
+  readonly build: (size: ListSize) => Promise<List>
 }
 
 /**
  * Keeps lists in memory within a number of bytes. Keeps only the version in force of each list, which backtests also
  * use. Builds one list at a time.
  */
-export class ListMemory<List> {
+export class ListMemory<List extends { readonly bytes: number }> {
   readonly #kept = new Map<string, Kept<List>>()
   readonly #most: number
   readonly #clock: () => number
@@ -82,7 +82,15 @@ export class ListMemory<List> {
       known.usedAt = this.#clock()
       return await known.list
     }
-    const list = this.#building.then(() => this.#built(wanted))
+    const list = this.#building.then(async () => {
+      // Lists are built one after the other, so the previous version is ready, or failed.
+      const previous = await known?.list.catch(() => undefined)
+      const changed = previous && (await wanted.change?.(previous))
+      if (!changed) return await this.#built(wanted)
+      const kept = this.#kept.get(listCode)
+      if (kept?.listVersion === listVersion) kept.bytes = changed.bytes
+      return changed
+    })
     const kept: Kept<List> = { listVersion, list, bytes: 0, usedAt: this.#clock() }
     // The previous version is removed at once, because no transaction is compared with it any more.
     this.#kept.set(listCode, kept)
@@ -97,16 +105,17 @@ export class ListMemory<List> {
     })
   }
 
-  async #built({ listCode, listVersion, bytes, build }: Wanted<List>): Promise<List> {
-    const { whileBuilt, onceBuilt } = await bytes()
+  async #built({ listCode, listVersion, size, build }: Wanted<List>): Promise<List> {
+    const found = await size()
+    const whileBuilt = bytesWhileBuilt(found)
     this.#makeRoom(whileBuilt, listCode)
     const name = `${listCode} ${listVersion}`
     if (this.bytes + whileBuilt > this.#most) throw new ListTooLarge(name, whileBuilt, this.#most)
     const kept = this.#kept.get(listCode)
     if (kept?.listVersion !== listVersion) throw new Error(`${name} was replaced before it was built`)
     kept.bytes = whileBuilt
-    const list = await build()
-    kept.bytes = onceBuilt
+    const list = await build(found)
+    kept.bytes = list.bytes
     return list
   }
 

@@ -1,19 +1,25 @@
 import { INTERNAL_LIST } from '@portal/contract/watch-lists/watch-list'
-import type { WatchListEntry } from '@portal/contract/watch-lists/watch-lists.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { isInVersion } from './entries/list-changes.ts'
-import { bytesOf, ListMemory, MOST_LIST_BYTES } from './list-memory.ts'
-import { comparedPerson } from './matching/compared-person.ts'
-import { type NameIndex, nameIndex } from './matching/name-index.ts'
+import { buildList, type EntryRows } from './building/build-list.ts'
+import { type BuiltList, changedList } from './building/changed-list.ts'
+import { type SearchedList, searchedList } from './building/list-data.ts'
+import { addedEntries, countChanges, entriesOf, goneEntries, internalEntries, sizeOf } from './building/read-entries.ts'
+import { ListMemory, MOST_LIST_BYTES } from './list-memory.ts'
 
 /** A version of a list, ready for queries. */
-export interface ListInForce {
+export interface ListInForce extends SearchedList {
   readonly listCode: string
   readonly listVersion: number
-  readonly entries: readonly WatchListEntry[]
-  readonly index: NameIndex
+  /** The version that was built, if this version was made from it. */
+  readonly built?: BuiltList
 }
+
+/**
+ * Maximum share of a built list that later versions change before the list is built again. Until then, a change takes
+ * effect at once.
+ */
+const MOST_CHANGED = 0.2
 
 let memory = new ListMemory<ListInForce>(MOST_LIST_BYTES)
 
@@ -48,55 +54,33 @@ export async function versionInForce(db: Kysely<Database>, listCode: string): Pr
 export async function listInForce(db: Kysely<Database>, listCode: string): Promise<ListInForce | null> {
   const listVersion = await versionInForce(db, listCode)
   if (listVersion === null) return null
+  const version = { listCode, listVersion }
+  if (listCode === INTERNAL_LIST)
+    return await memory.listOf({
+      ...version,
+      size: () => sizeOf(db, version),
+      build: async ({ entries }) => ({ ...version, ...(await built(internalEntries(db), entries)) }),
+    })
   return await memory.listOf({
-    listCode,
-    listVersion,
-    bytes: async () => bytesOf(await sizeOf(db, listCode, listVersion)),
-    build: () => makeReady(db, listCode, listVersion),
+    ...version,
+    change: (previous) => changedFrom(db, version, previous.built ?? previous),
+    size: () => sizeOf(db, version),
+    build: async ({ entries }) => ({ ...version, ...(await built(entriesOf(db, version), entries)) }),
   })
 }
 
-async function makeReady(db: Kysely<Database>, listCode: string, listVersion: number): Promise<ListInForce> {
-  const entries = listCode === INTERNAL_LIST ? await internalEntries(db) : await entriesOf(db, listCode, listVersion)
-  return { listCode, listVersion, entries, index: await nameIndex(entries.map(asPerson)) }
-}
+const built = async (parts: AsyncIterable<EntryRows>, count: number): Promise<SearchedList> =>
+  searchedList(await buildList(parts, count))
 
-const asPerson = ({ entryName, otherNames, birthDate, country }: WatchListEntry) =>
-  comparedPerson([entryName, ...otherNames], { birthDate, country })
-
-/** Returns the number of letters in all names of a list, and the number of its entries. */
-async function sizeOf(db: Kysely<Database>, listCode: string, listVersion: number) {
-  const entries = sql<number>`count(*)::int`.as('entries')
-  if (listCode === INTERNAL_LIST)
-    return await db
-      .selectFrom('internal_listing')
-      .select([sql<number>`coalesce(sum(char_length(entry_name)), 0)::int`.as('letters'), entries])
-      .executeTakeFirstOrThrow()
-  const letters = sql<number>`coalesce(sum(char_length(entry_name || array_to_string(other_names, ' '))), 0)::int`
-  return await db
-    .selectFrom('watch_list_entry as e')
-    .select([letters.as('letters'), entries])
-    .where(isInVersion(listCode, listVersion))
-    .executeTakeFirstOrThrow()
-}
-
-async function entriesOf(db: Kysely<Database>, listCode: string, listVersion: number): Promise<WatchListEntry[]> {
-  return await db
-    .selectFrom('watch_list_entry as e')
-    .select(['entry_no as entryNo', 'entry_name as entryName', 'other_names as otherNames'])
-    .select(['birth_date as birthDate', 'country'])
-    .where(isInVersion(listCode, listVersion))
-    .orderBy('entry_no')
-    .execute()
-}
-
-async function internalEntries(db: Kysely<Database>): Promise<WatchListEntry[]> {
-  const rows = await db
-    .selectFrom('internal_listing')
-    .select(['entry_name as entryName', 'birth_date as birthDate', 'country'])
-    .where('listing_status', '=', 'ACTIVE')
-    .orderBy('listed_at')
-    .orderBy('name_key')
-    .execute()
-  return rows.map((row, at) => ({ ...row, entryNo: at + 1, otherNames: [] }))
+/** Makes a version from an earlier, built one; null if too many entries differ. */
+async function changedFrom(
+  db: Kysely<Database>,
+  version: { readonly listCode: string; readonly listVersion: number },
+  earlier: BuiltList,
+): Promise<ListInForce | null> {
+  const between = { ...version, since: earlier.listVersion }
+  const { added, gone } = await countChanges(db, between)
+  if (added + gone > MOST_CHANGED * earlier.index.size) return null
+  const differences = { added: await built(addedEntries(db, between), added), gone: await goneEntries(db, between) }
+  return { ...version, ...changedList(earlier, differences), built: earlier }
 }

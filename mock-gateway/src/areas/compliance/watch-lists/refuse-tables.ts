@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
 import { wantedEntries } from './entries/list-changes.ts'
-import { bytesOf, MOST_LIST_BYTES, megabytes } from './list-memory.ts'
+import { bytesWhileBuilt, type ListSize, MOST_LIST_BYTES, megabytes } from './list-memory.ts'
 import type { KeptWatchList } from './watch-list-record.ts'
 
 const COLUMN_FIELDS = ['nameColumn', 'aliasColumn', 'birthDateColumn', 'countryColumn'] as const
@@ -29,7 +29,7 @@ export async function refuseTables(db: Kysely<Database>, list: KeptWatchList): P
   }
   const size = await sizeOf(db, list)
   if (size.entries === 0) throw refuse('nameColumn', 'validation.listWithoutNames')
-  const { whileBuilt } = bytesOf(size)
+  const whileBuilt = bytesWhileBuilt(size)
   if (whileBuilt > MOST_LIST_BYTES)
     throw refuse(list.editionId === null ? 'tableNames' : 'editionId', 'validation.listTooLarge', {
       needed: String(megabytes(whileBuilt)),
@@ -38,7 +38,7 @@ export async function refuseTables(db: Kysely<Database>, list: KeptWatchList): P
 }
 
 /** Returns the number of letters in all names of a list's source, and the number of its entries. */
-async function sizeOf(db: Kysely<Database>, list: KeptWatchList) {
+async function sizeOf(db: Kysely<Database>, list: KeptWatchList): Promise<ListSize> {
   const letters = sql<number>`coalesce(sum(char_length(entry_name || array_to_string(other_names, ' '))), 0)::int`
   return await db
     .selectFrom(wantedEntries(db, list).as('w'))

@@ -25,14 +25,13 @@ export async function tryList(
   if (list === null) throw new Refusal('25')
   const asked = comparedPerson([askedName], { birthDate: birthDate ?? null, country: country ?? null })
   const matches = list.index.find(asked, MOST_TOLD)
-  return { listVersion: list.listVersion, matches: matches.flatMap((match) => nameMatches(list, match)) }
+  return { listVersion: list.listVersion, matches: matches.map((match) => nameMatch(list, match)) }
 }
 
 /** Returns a match as it is shown to users. */
-export function nameMatches({ entries }: ListInForce, { at, likeness }: IndexMatch): NameMatch[] {
-  const entry = entries[at]
-  if (entry === undefined) return []
+export function nameMatch({ entryAt }: ListInForce, { at, likeness }: IndexMatch): NameMatch {
+  const entry = entryAt(at)
   const { score, pairs, onlyAsked, onlyListed, nameAt } = likeness
   const listedName = [entry.entryName, ...entry.otherNames][nameAt] ?? entry.entryName
-  return [{ entry, score, listedName, pairs, onlyAsked, onlyListed }]
+  return { entry, score, listedName, pairs, onlyAsked, onlyListed }
 }

@@ -1,6 +1,17 @@
-import { indexedWords, VESSEL } from './name-likeness.rules.ts'
-import { type ComparedPerson, LEAST_SCORE, type PersonLikeness, personLikeness } from './person-likeness.rules.ts'
-import { formsLookedUp, formsOf, grouped, NumberList, WordFormsBuilder } from './word-forms.ts'
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import { textAt } from './indexing/flat-lists.ts'
+import { eachWithForm } from './indexing/form-table.ts'
+import { IndexBuilder } from './indexing/index-builder.ts'
+import { type IndexData, lookedUp, namesIn, UNBOUNDED } from './indexing/index-data.ts'
+import { formsLookedUp } from './indexing/word-forms.ts'
+import { indexedWords, mostAlike, VESSEL } from './name-likeness.rules.ts'
+import {
+  type ComparedPerson,
+  LEAST_SCORE,
+  mostAdded,
+  type PersonLikeness,
+  personLikeness,
+} from './person-likeness.rules.ts'
 
 /** A person on a list, found by a name. */
 export interface IndexMatch {
@@ -12,98 +23,165 @@ export interface IndexMatch {
 /** The indexed names of a list. */
 export interface NameIndex {
   readonly size: number
-  /** Returns the most similar entries, best first. @param most maximum number of entries */
-  find(asked: ComparedPerson, most: number): IndexMatch[]
+  /**
+   * Returns the most similar entries, best first.
+   * @param most maximum number of entries
+   * @param without positions of entries that are not compared
+   */
+  find(asked: ComparedPerson, most: number, without?: ReadonlySet<number>): IndexMatch[]
 }
 
 /** Number of entries indexed before other work on the event loop can run. */
-const CHUNK = 200
+const CHUNK = 100
+/**
+ * Maximum number of entries compared with a name. The entries that can be most similar come first, so that a name of
+ * the most frequent words of a million names is compared within milliseconds, and only entries that have few words of
+ * the name are left out.
+ */
+const MOST_COMPARED = 1_000
+
+/** Builds the index of a short list on the calling thread, with turns for other work. */
+export async function nameIndex(entries: readonly ComparedPerson[]): Promise<NameIndex> {
+  const builder = new IndexBuilder()
+  for (const [at, entry] of entries.entries()) {
+    builder.add(entry)
+    if (at % CHUNK === CHUNK - 1) await othersTurn()
+  }
+  return indexOf(builder.build())
+}
 
 /**
- * Builds the index of a list. Words are found by their sounds (also with one sound added, removed or changed), by their
- * consonants, and as variants of a given name. An entry is compared if two of its words are found. An entry with only
- * one word is compared if that word is found.
+ * Returns the index over its data. An entry is compared if two of its words are found. An entry with only one word is
+ * compared if that word is found.
  */
-export async function nameIndex(entries: readonly ComparedPerson[]): Promise<NameIndex> {
-  const { byForm, wordAt, entryAt } = await wordsOf(entries)
-  /** The least number of identifying words among the names of each entry. */
-  const fewest = Uint8Array.from(entries, ({ names }) =>
-    Math.min(...names.map((tokens) => indexedWords(tokens).length)),
-  )
-  const placesLike = (token: string): Set<number> => {
-    const found = new Set<number>()
-    for (const form of formsLookedUp(token))
-      for (const word of byForm.wordsWith(form))
-        for (let at = wordAt[word] ?? 0; at < (wordAt[word + 1] ?? 0); at += 1) found.add(entryAt[at] ?? 0)
-    return found
-  }
+export function indexOf(data: IndexData): NameIndex {
+  let counter: WordCounter | undefined
   return {
-    size: entries.length,
-    find(asked, most) {
+    size: data.size,
+    find(asked, most, without = NONE) {
+      counter ??= new WordCounter(data)
       const found: IndexMatch[] = []
-      for (const at of candidatesOf(asked, placesLike, fewest)) {
-        const entry = entries[at]
-        const likeness = entry && personLikeness(asked, entry)
-        if (likeness && likeness.score >= LEAST_SCORE) found.push({ at, likeness })
+      let compared = 0
+      /** The score that an entry must exceed to be among the most similar. */
+      let least = LEAST_SCORE - 1
+      for (const [at, bound] of counter.candidates(asked)) {
+        if (bound <= least || compared === MOST_COMPARED) break
+        if (without.has(at)) continue
+        compared += 1
+        const likeness = personLikeness(asked, entryOf(data, at))
+        if (likeness.score <= least) continue
+        found.push({ at, likeness })
+        if (found.length < most) continue
+        found.sort(bestFirst).splice(most)
+        least = found.at(-1)?.likeness.score ?? least
       }
-      return found.sort((one, other) => other.likeness.score - one.likeness.score || one.at - other.at).slice(0, most)
+      return found.sort(bestFirst)
     },
   }
 }
 
-/**
- * Returns the words of a list by number, with their forms. The entries that contain a word are stored from
- * `wordAt[word]` to `wordAt[word + 1]`.
- */
-async function wordsOf(entries: readonly ComparedPerson[]) {
-  const forms = new WordFormsBuilder()
-  const numbers = new Map<string, number>()
-  const [words, places] = [new NumberList(), new NumberList()]
-  for (const [at, { names }] of entries.entries()) {
-    for (const token of new Set(names.flatMap(lookedUp))) {
-      const word = numbers.get(token) ?? numbers.size
-      if (word === numbers.size) {
-        numbers.set(token, word)
-        for (const form of formsOf(token)) forms.add(form, word)
+const NONE: ReadonlySet<number> = new Set()
+
+export const bestFirst = (one: IndexMatch, other: IndexMatch): number =>
+  other.likeness.score - one.likeness.score || one.at - other.at
+
+function entryOf({ words, birthDates, countries }: IndexData, at: number): ComparedPerson {
+  return {
+    ...namesIn(textAt(words, at)),
+    birthDate: textAt(birthDates, at) || null,
+    country: textAt(countries, at) || null,
+  }
+}
+
+/** Counts the words of a name by entry. Its memory serves all names. */
+class WordCounter {
+  readonly #data: IndexData
+  readonly #counts: Uint8Array
+  /** For each entry the number of its words that have the same sounds as words of the name. */
+  readonly #sameSounds: Uint8Array
+  /** For each entry the last word that was counted for it. */
+  readonly #counted: Uint8Array
+  #touched: number[] = []
+
+  constructor(data: IndexData) {
+    this.#data = data
+    this.#counts = new Uint8Array(data.size)
+    this.#sameSounds = new Uint8Array(data.size)
+    this.#counted = new Uint8Array(data.size)
+  }
+
+  /**
+   * Yields the entries that share enough words with a person, with the highest score that each can have: the highest
+   * first, and of equal ones those with more words of the same sounds.
+   */
+  *candidates(asked: ComparedPerson): Generator<readonly [at: number, bound: number]> {
+    const groups: number[][] = []
+    for (const tokens of asked.names) this.#group(tokens, mostAdded(asked), groups)
+    const seen = new Set<number>()
+    for (let rank = groups.length - 1; rank >= 0; rank -= 1)
+      for (const at of groups[rank] ?? []) {
+        if (seen.has(at)) continue
+        seen.add(at)
+        yield [at, Math.floor(rank / RANKS)]
       }
-      words.push(word)
-      places.push(at)
-    }
-    if (at % CHUNK === CHUNK - 1) await new Promise(setImmediate)
   }
-  const [listed, entryAt] = [places.values(), new Uint32Array(places.values().length)]
-  const wordAt = grouped(words.values(), { groups: numbers.size, groupOf: (word) => word }, (from, to) => {
-    entryAt[to] = listed[from] ?? 0
-  })
-  return { byForm: forms.build(), wordAt, entryAt }
-}
 
-function candidatesOf(
-  { names }: ComparedPerson,
-  placesLike: (token: string) => ReadonlySet<number>,
-  fewest: Uint8Array,
-): Set<number> {
-  const candidates = new Set<number>()
-  for (const tokens of names) {
-    const words = lookedUp(tokens)
+  /** Adds the entries that share enough words with a name to the group of their rank. */
+  #group(tokens: readonly string[], added: number, groups: number[][]): void {
     const written = indexedWords(tokens)
-    const hits = new Map<number, number>()
-    for (const word of words) {
+    for (const [place, word] of lookedUp(tokens).entries()) {
       // One word of this name may be written as two words in the other name.
-      const weight = written.includes(word) && !VESSEL.test(word) ? 1 : 2
-      for (const at of placesLike(word)) hits.set(at, (hits.get(at) ?? 0) + weight)
+      const weight = place < written.length && !VESSEL.test(word) ? 1 : 2
+      this.#count(word, weight, place + 1)
     }
-    for (const [at, count] of hits) if (count >= Math.min(2, written.length, fewest[at] ?? 0)) candidates.add(at)
+    const isBounded = !tokens.some((token) => token.length === 1)
+    const bounds = new Map<number, number>()
+    for (const at of this.#touched) {
+      const count = this.#counts[at] ?? 0
+      const fewest = this.#data.fewest[at] ?? 0
+      const words = fewest % UNBOUNDED
+      if (count >= Math.min(2, written.length, words)) {
+        const key = count * UNBOUNDED + words
+        const bound = bounds.get(key) ?? mostAlike(tokens, { found: count, listed: words })
+        bounds.set(key, bound)
+        const most = isBounded && fewest < UNBOUNDED ? Math.min(100, bound + added) : 100
+        const rank = most * RANKS + Math.min(RANKS - 1, this.#sameSounds[at] ?? 0)
+        const group = groups[rank]
+        if (group === undefined) groups[rank] = [at]
+        else group.push(at)
+      }
+      this.#counts[at] = 0
+      this.#sameSounds[at] = 0
+      this.#counted[at] = 0
+    }
+    this.#touched = []
   }
-  return candidates
+
+  /** Counts a word for each entry that contains a similar word. @param number number of the word in its name, from 1 */
+  #count(word: string, weight: number, number: number): void {
+    const { wordForms, joinedForms, wordAt, entryAt } = this.#data
+    const similar = new Set<number>()
+    const countAt = (at: number, sameSounds: number) => {
+      if (this.#counted[at] === number) return
+      if (this.#counts[at] === 0) this.#touched.push(at)
+      this.#counted[at] = number
+      this.#counts[at] = Math.min(UNBOUNDED - 1, (this.#counts[at] ?? 0) + weight)
+      this.#sameSounds[at] = (this.#sameSounds[at] ?? 0) + sameSounds
+    }
+    // The first form of a word is its sounds.
+    let sameSounds = 1
+    for (const form of formsLookedUp(word)) {
+      eachWithForm(wordForms, form, (listed) => {
+        if (similar.has(listed)) return
+        similar.add(listed)
+        const end = wordAt[listed + 1] ?? 0
+        for (let place = wordAt[listed] ?? 0; place < end; place += 1) countAt(entryAt[place] ?? 0, sameSounds)
+      })
+      eachWithForm(joinedForms, form, (at) => countAt(at, sameSounds))
+      sameSounds = 0
+    }
+  }
 }
 
-/**
- * Returns the words of a name to look up, then each adjacent pair joined, then all words joined. An initial finds no
- * entries.
- */
-const lookedUp = (tokens: readonly string[]): string[] => [
-  ...indexedWords(tokens),
-  ...tokens.slice(1).map((token, at) => `${tokens[at]}${token}`),
-  ...(tokens.length > 2 ? [tokens.join('')] : []),
-]
+/** Number of ranks among entries with the same highest score. */
+const RANKS = 16

@@ -28,6 +28,10 @@ export interface PersonLikeness extends NameLikeness {
  */
 const BIRTH_POINTS: Readonly<Record<BirthAgreement, number>> = { SAME: 5, NEAR: 2, OTHER: -7, FAR: -11 }
 const COUNTRY_POINTS = { SAME: 2, OTHER: -3 } as const
+/** Returns the maximum number of points that a person's birth date and country add. */
+export const mostAdded = ({ birthDate, country }: Pick<ComparedPerson, 'birthDate' | 'country'>): number =>
+  (birthDate === null ? 0 : BIRTH_POINTS.SAME) + (country === null ? 0 : COUNTRY_POINTS.SAME)
+
 /**
  * Maximum number of points that birth date and country together subtract. Names with the same words in any order stay
  * at or above the recommended threshold, because lists and orders contain wrong dates and second nationalities.

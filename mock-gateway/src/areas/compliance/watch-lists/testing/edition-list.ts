@@ -38,11 +38,25 @@ export async function insertEditionList(
   names: readonly string[],
   now: Date,
 ): Promise<void> {
-  const list = {
-    ...{ listCode, listName: 'Published', editionId: await insertEdition(db, names, now), tableNames: [] },
-    passReview: 'TWO_PEOPLE' as const,
-    ...{ nameColumn: null, aliasColumn: null, birthDateColumn: null, countryColumn: null },
-  }
+  const list = madeFrom(listCode, await insertEdition(db, names, now))
   await insertPendingList(db, list, { makerId: MAKER, now })
-  await writeListVersion(db, list, { makerId: MAKER, checkerId: namedId('user ho.checker'), cqId: null, now })
+  await writeListVersion(db, list, { ...AUTHORIZED, now })
 }
+
+/** Inserts the next version of a list in force, with an entry for each name. */
+export async function insertNextVersion(
+  db: Kysely<Database>,
+  listCode: string,
+  names: readonly string[],
+  now: Date,
+): Promise<void> {
+  await writeListVersion(db, madeFrom(listCode, await insertEdition(db, names, now)), { ...AUTHORIZED, now })
+}
+
+const AUTHORIZED = { makerId: MAKER, checkerId: namedId('user ho.checker'), cqId: null }
+
+const madeFrom = (listCode: string, editionId: string) => ({
+  ...{ listCode, listName: 'Published', editionId, tableNames: [] },
+  passReview: 'TWO_PEOPLE' as const,
+  ...{ nameColumn: null, aliasColumn: null, birthDateColumn: null, countryColumn: null },
+})

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ListFormat } from '@portal/contract/watch-lists/list-edition'
+import { yieldToCalls } from '../../../../../engine/workers/index.ts'
 import { UnreadableList } from '../formats/list-format.ts'
 import { FORMAT_READERS } from '../formats/list-formats.ts'
 import { filesReader, type ReadPart } from './read-files.ts'
@@ -7,6 +8,7 @@ import type { ReaderAnswer, ReaderStep } from './reader-messages.ts'
 
 const { listFormat } = workerData as { listFormat: ListFormat }
 const reader = filesReader(FORMAT_READERS[listFormat])
+yieldToCalls()
 
 parentPort?.on('message', async (step: ReaderStep) => {
   parentPort?.postMessage(await answerTo(step))

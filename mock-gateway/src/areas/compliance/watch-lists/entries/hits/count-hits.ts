@@ -38,7 +38,7 @@ export async function countHits(db: Kysely<Database>, list: KeptWatchList, since
   const isAfter = (person: ComparedPerson) =>
     isIn(now, person) ||
     (inForce?.index.find(person, MOST_ENTRIES) ?? []).some(
-      ({ at, likeness }) => likeness.score >= least && !touched.has(inForce?.entries[at]?.entryNo ?? 0),
+      ({ at, likeness }) => likeness.score >= least && !touched.has(inForce?.entryAt(at).entryNo ?? 0),
     )
   const counted = { ordersCompared: 0, hitsGained: 0, hitsLost: 0 }
   for await (const people of ordersSince(db, since)) {
