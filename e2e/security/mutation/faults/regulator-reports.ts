@@ -39,7 +39,12 @@ export const REGULATOR_REPORT_FAULTS: readonly Fault[] = [
   fault(
     'a download shows the settings of today instead of the approved content',
     REPORTS,
-    change(filings('content/read-content.ts'), 'readContent', 'filing.content ??', 'null ??'),
+    change(
+      filings('content/read-content.ts'),
+      'readContent',
+      'filing.content ?? (await makeContent(db, found, { rules, reporter: await reporterOf(db, makerId), number: number ?? null, now }))',
+      '(await makeContent(db, found, { rules, reporter: await reporterOf(db, makerId), number: number ?? null, now }))',
+    ),
   ),
   fault(
     'a report can be marked as sent twice',
