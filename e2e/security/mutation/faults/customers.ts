@@ -37,7 +37,7 @@ export const CUSTOMER_FAULTS: readonly Fault[] = [
   fault(
     'a hit on the receiver is shown for the sender',
     PAGE,
-    change(customers('customer-hits.read-model.ts'), 'listHitsOf', "column: 'receiverLike_'", "column: 'senderLike_'"),
+    change(customers('customer-hits.read-model.ts'), 'listHitsOf', 'receiverBy.length > 0', 'receiverBy.length >= 0'),
   ),
   fault(
     'a reading of a customer leaves no row in the trail',

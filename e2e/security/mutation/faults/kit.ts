@@ -70,7 +70,12 @@ export const KIT_FAULTS: readonly Fault[] = [
   fault(
     'a print omits characters that its font does not have',
     'shared-ui/src/export/pdf-writer.test.ts',
-    change('contract/src/print-text.ts', 'written', "return `${script.toLatin(word) || '?'}${MARK}`", "return ''"),
+    change(
+      'contract/src/print-text.ts',
+      'written',
+      "return `${(hasLatinForm(word) && script.toLatin(word)) || '?'}${MARK}`",
+      "return ''",
+    ),
   ),
   fault(
     'a print accepts a million rows',
