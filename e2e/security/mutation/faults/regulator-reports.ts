@@ -2,6 +2,7 @@ import { change, type Fault, fault, gateway } from '../fault.ts'
 
 const filings = (file: string) => gateway(`areas/compliance/regulator-reports/${file}`)
 const REPORTS = filings('regulator-reports.integration.test.ts')
+const THRESHOLDS = filings('thresholds/threshold.rules.test.ts')
 const GOAML = filings('goaml/goaml.test.ts')
 
 /** Faults of the reports to the regulators. */
@@ -69,6 +70,41 @@ export const REGULATOR_REPORT_FAULTS: readonly Fault[] = [
       'known',
       'Object.hasOwn(table, value) ? table[value] : undefined',
       'table[value]',
+    ),
+  ),
+  fault(
+    'an amount of exactly the threshold is reported although only larger ones are',
+    THRESHOLDS,
+    change(
+      filings('content/local-amount.rules.ts'),
+      'isAtLeast',
+      'bound.isIncluded ? difference >= 0 : difference > 0',
+      'difference >= 0',
+    ),
+  ),
+  fault(
+    'an order in a currency without a rate is not reported',
+    THRESHOLDS,
+    change(
+      filings('content/local-amount.rules.ts'),
+      'isAtLeast',
+      'if (from === undefined || to === undefined) return true',
+      'if (from === undefined || to === undefined) return false',
+    ),
+  ),
+  fault(
+    'a threshold report is due by the clock of head office',
+    THRESHOLDS,
+    change(filings('thresholds/threshold.rules.ts'), 'dueAfter', 'zoneOf(countryId)', "zoneOf('01')"),
+  ),
+  fault(
+    'orders are judged by the thresholds of today',
+    filings('thresholds/threshold-filings.integration.test.ts'),
+    change(
+      filings('thresholds/find-threshold-filings.ts'),
+      'findThresholdFilings',
+      'countryRulesAt(db, order.countryId, order.postedAt)',
+      'countryRulesAt(db, order.countryId, now)',
     ),
   ),
 ]

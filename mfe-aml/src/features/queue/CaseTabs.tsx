@@ -59,7 +59,7 @@ function Details({ found, onMove }: CaseTabsProps) {
       <Section title={t('case.history')}>
         <CaseHistory found={found} />
       </Section>
-      {found.acts.mayReport && <ReportSection transactionId={found.transactionId} />}
+      {found.acts.mayReport && <ReportSection found={found} />}
     </Stack>
   )
 }

@@ -6,11 +6,12 @@ import {
   type SuspicionReport,
   saveSuspicionReport,
 } from '@portal/contract/screening-cases/case-work.calls'
+import type { CaseDetail } from '@portal/contract/screening-cases/screening-cases.calls'
 import { saveSuspicionReportRequest } from '@portal/contract/screening-cases/screening-cases.schema'
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { useRecoveredState } from '@portal/portal-sdk/forms'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
-import { Button, Grid, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
+import { Button, Grid, Link, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { DateInput, ReadOnlyField, TextInput } from '@portal/shared-ui/fields'
 import { RetryNotice, Section } from '@portal/shared-ui/panel'
 import { ActForm } from './acts/ActForm.tsx'
@@ -19,13 +20,14 @@ import { ActForm } from './acts/ActForm.tsx'
  * Shows the suspicious-transaction report to the authority. It is loaded on request, because each view is recorded in
  * the audit trail.
  */
-export function ReportSection({ transactionId }: { readonly transactionId: string }) {
+export function ReportSection({ found }: { readonly found: CaseDetail }) {
+  const { transactionId, transactionContractReference: reference } = found
   const t = useTexts('mfe-aml')
   const [isWanted, setWanted] = useRecoveredState('report', false)
   return (
     <Section title={t('report.title')} text={t('report.text')}>
       {isWanted ? (
-        <Report transactionId={transactionId} />
+        <Report transactionId={transactionId} reference={reference} />
       ) : (
         <div>
           <Button size="sm" onClick={() => setWanted(true)}>
@@ -37,7 +39,7 @@ export function ReportSection({ transactionId }: { readonly transactionId: strin
   )
 }
 
-function Report({ transactionId }: { readonly transactionId: string }) {
+function Report({ transactionId, reference }: { readonly transactionId: string; readonly reference: string }) {
   const t = useTexts('mfe-aml')
   const read = useRead(readSuspicionReport, { transactionId }, { isAfresh: true, isQuiet: true })
   const [isEdited, setEdited] = useRecoveredState('report-edited', false)
@@ -54,6 +56,9 @@ function Report({ transactionId }: { readonly transactionId: string }) {
           {t(report === null ? 'report.begin' : 'report.edit')}
         </Button>
       </div>
+      {report !== null && (
+        <Link href={`/regulator-reports?search=${encodeURIComponent(reference)}`}>{t('report.filing')}</Link>
+      )}
       {isEdited && (
         <ReportDialog
           transactionId={transactionId}

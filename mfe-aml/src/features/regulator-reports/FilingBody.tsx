@@ -35,7 +35,13 @@ export function FilingBody({ filing, onStale }: FilingBodyProps) {
       ? [{ label: t('filings.submit'), variant: 'primary', onPress: () => setAct('SUBMIT') } as const]
       : []),
     ...(mayComplete
-      ? [{ label: t('filings.complete'), variant: 'secondary', onPress: () => setAct('COMPLETE') } as const]
+      ? [
+          {
+            label: t('filings.complete'),
+            variant: maySubmit ? 'secondary' : 'primary',
+            onPress: () => setAct('COMPLETE'),
+          } as const,
+        ]
       : []),
     ...(mayDownload
       ? [{ label: t(file.label), variant: 'secondary', isBusy: file.isBusy, onPress: file.start } as const]

@@ -9,6 +9,7 @@ import { StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView, RetryNotice } from '@portal/shared-ui/panel'
 import { FilingBody } from './FilingBody.tsx'
+import { isOverdue } from './is-overdue.ts'
 
 interface FilingViewProps {
   readonly filing: FilingRow
@@ -38,6 +39,7 @@ export function FilingView({ filing, onClose }: FilingViewProps) {
         {pendingCqId && <PendingNotice text={t('filings.waits')} change={pending} />}
         <Stack direction="row" gap={2} isWrapping>
           <StatusChip label={c(`status.filing.${status}`)} tone={FILING_STATUS_TONES[status]} />
+          {isOverdue(filing) && <StatusChip label={c('filingDue.LATE')} tone="negative" />}
         </Stack>
         <Grid min={150} gap={4}>
           <ReadOnlyField label={c('labels.filingNumber')} value={filing.filingNumber} isMono />

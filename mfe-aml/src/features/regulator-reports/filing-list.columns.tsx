@@ -1,4 +1,3 @@
-import { defaultClient } from '@portal/api-client'
 import { FILING_STATUS_TONES } from '@portal/contract/regulator-reports/regulator-report'
 import type { FilingRow } from '@portal/contract/regulator-reports/regulator-reports.calls'
 import type { Translate } from '@portal/portal-sdk'
@@ -12,6 +11,7 @@ import {
   statusColumn,
   textColumn,
 } from '@portal/shared-ui/table'
+import { isOverdue } from './is-overdue.ts'
 
 interface ColumnWords {
   readonly t: Translate
@@ -22,10 +22,12 @@ interface ColumnWords {
 /** Returns the columns of the reports to the regulator. */
 export function filingColumns({ t, c, language }: ColumnWords): Column<FilingRow>[] {
   const label = (id: keyof FilingRow) => c(`labels.${id}`)
-  const status = ({ filingStatus, filingDueAt }: FilingRow) => {
-    const isLate = filingStatus !== 'SENT' && Date.parse(filingDueAt) <= defaultClient().now()
+  const status = (row: FilingRow) => {
+    const { filingStatus } = row
     const shown = { label: c(`status.filing.${filingStatus}`), tone: FILING_STATUS_TONES[filingStatus] }
-    return isLate ? { ...shown, label: t('filings.late', { status: shown.label }), tone: 'negative' as const } : shown
+    return isOverdue(row)
+      ? { ...shown, label: t('filings.late', { status: shown.label }), tone: 'negative' as const }
+      : shown
   }
   return [
     textColumn('transReceiver', label('transReceiver'), { minWidth: 160, narrow: 'lead' }),

@@ -8,6 +8,7 @@ import { PendingNotice } from '@portal/shared-ui/panel'
 import { RecallNotice } from '../../returns/RecallNotice.tsx'
 import { bankWord } from '../../review/bank-words.ts'
 import { actOf, type TransactionAct } from '../../review/decision.ts'
+import { FilingsLink } from '../../review/FilingsLink.tsx'
 import { ReviewHead } from '../../review/ReviewHead.tsx'
 import { ReviewTabs } from '../../review/ReviewTabs.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
@@ -49,6 +50,7 @@ export function Review({ transaction, rejected, onMove, onStale, onClose }: Revi
         {transaction.pendingReturnCqId && <PendingNotice text={t('return.waits')} change={wantedReturn} />}
         <RecallNotice transaction={transaction} />
         <ReviewHead transaction={transaction} where={[account, bankWord(bankCode)]} picture={picture} />
+        <FilingsLink transaction={transaction} />
         <ReviewTabs
           transaction={transaction}
           details={<OrderDetails transaction={transaction} picture={picture} />}

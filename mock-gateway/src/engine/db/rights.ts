@@ -123,6 +123,7 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   stored_file: ['insert', 'update', 'delete'],
   suspicion_report: ['insert', 'update'],
   system_settings: ['update'],
+  threshold_scan: ['insert', 'update'],
   till: ['insert', 'update'],
   till_cash: ['insert', 'update'],
   transaction: ['insert', 'update'],

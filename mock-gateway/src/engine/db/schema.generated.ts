@@ -1808,6 +1808,11 @@ export interface SystemSettings {
   version: Generated<number>;
 }
 
+export interface ThresholdScan {
+  is_only: Generated<boolean>;
+  scanned_until: Date;
+}
+
 export interface Till {
   account_number: string;
   business_date: string;
@@ -2247,6 +2252,7 @@ export interface DB {
   stored_file: StoredFile;
   suspicion_report: SuspicionReport;
   system_settings: SystemSettings;
+  threshold_scan: ThresholdScan;
   till: Till;
   till_cash: TillCash;
   transaction: Transaction;

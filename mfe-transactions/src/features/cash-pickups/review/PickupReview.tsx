@@ -8,6 +8,7 @@ import { SidePanel } from '@portal/shared-ui/dialog'
 import { PendingNotice } from '@portal/shared-ui/panel'
 import { RecallNotice } from '../../../returns/RecallNotice.tsx'
 import { actOf, type TransactionAct } from '../../../review/decision.ts'
+import { FilingsLink } from '../../../review/FilingsLink.tsx'
 import { ReviewHead } from '../../../review/ReviewHead.tsx'
 import { ReviewTabs } from '../../../review/ReviewTabs.tsx'
 import { ClaimNotice } from './ClaimNotice.tsx'
@@ -72,6 +73,7 @@ export default function PickupReview({ pickup, rejected, onMove, onEdit, onPay, 
         <ClaimNotice pickup={pickup} />
         <RecallNotice transaction={pickup} />
         <ReviewHead transaction={pickup} where={where} picture={picture} isReady={pickup.acts.mayPay} />
+        <FilingsLink transaction={pickup} />
         <ReviewTabs
           transaction={pickup}
           details={<PickupDetails pickup={pickup} picture={picture} onStale={onStale} />}

@@ -2,9 +2,13 @@ import type { Domain } from '../../../engine/domain.ts'
 import { REGULATOR_REPORTS } from './filing.kind.ts'
 import { FILING_WORK } from './filings.work.ts'
 import { REGULATOR_REPORT_BINDINGS } from './regulator-reports.calls.ts'
+import { ensureScan, insertDemoFilings, THRESHOLD_FILINGS } from './thresholds/threshold-filings.job.ts'
 
 export const domain: Domain = {
   bindings: REGULATOR_REPORT_BINDINGS,
   changeKinds: [REGULATOR_REPORTS],
   work: [FILING_WORK],
+  schedules: [THRESHOLD_FILINGS],
+  base: ensureScan,
+  demo: { after: ['transactions', 'pickups', 'screening-cases'], insert: insertDemoFilings },
 }

@@ -19,6 +19,15 @@ const times = (one: Decimal, other: Decimal): Decimal => ({
   decimals: one.decimals + other.decimals,
 })
 
+const scaled = ({ digits, decimals }: Decimal, to: number): bigint => digits * 10n ** BigInt(to - decimals)
+
+/** Returns a negative number, zero or a positive number if `left` is below, equal to or above `right`. Exact. */
+function compareDecimals(left: Decimal, right: Decimal): number {
+  const decimals = Math.max(left.decimals, right.decimals)
+  const [one, other] = [scaled(left, decimals), scaled(right, decimals)]
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
 /** Returns the product of decimal strings. */
 const product = (...factors: readonly string[]): Decimal =>
   factors.map(decimalOf).reduce(times, { digits: 1n, decimals: 0 })
@@ -33,7 +42,7 @@ function quotient(dividend: Decimal, divisor: Decimal, decimals: number): string
 }
 
 /** An order's amounts, and the value of each currency in naira; a currency without a rate is missing. */
-interface OrderAmounts {
+export interface OrderAmounts {
   readonly source: { readonly amount: string; readonly currency: string }
   readonly destination: { readonly amount: string; readonly currency: string }
   readonly nairaPerUnit: Readonly<Record<string, string>>
@@ -55,4 +64,23 @@ export function amountIn(currency: string, { source, destination, nairaPerUnit }
 export function rateOf(amountLocal: string, amount: string): string | null {
   const divisor = decimalOf(amount)
   return divisor.digits === 0n ? null : quotient(decimalOf(amountLocal), divisor, RATE_DECIMALS)
+}
+
+interface Bound {
+  readonly amount: string
+  readonly currency: string
+  /** Whether an amount equal to the bound counts. */
+  readonly isIncluded: boolean
+}
+
+/**
+ * Returns whether an order's amount is above a bound, or equal to an included one. Nothing is rounded: both sides are
+ * compared in naira. True without a rate.
+ */
+export function isAtLeast({ source, destination, nairaPerUnit }: OrderAmounts, bound: Bound): boolean {
+  const own = [destination, source].find(({ currency }) => currency === bound.currency)
+  const [from, to] = own ? ['1', '1'] : [nairaPerUnit[destination.currency], nairaPerUnit[bound.currency]]
+  if (from === undefined || to === undefined) return true
+  const difference = compareDecimals(product((own ?? destination).amount, from), product(bound.amount, to))
+  return bound.isIncluded ? difference >= 0 : difference > 0
 }
