@@ -56,3 +56,14 @@ test('conditions that were met come first, and the others are counted and folded
   expect(clear.unmet).toBeNull()
   expect(clear.conditions.map(({ join }) => join)).toEqual(['conditionJoin.OR', null])
 })
+
+test('a hit that adds points states them, and the risk sum lists them by rule', () => {
+  const c = (key: string, values?: Record<string, unknown>) => (values ? `${key} ${JSON.stringify(values)}` : key)
+  const reader = { c, locale: { language: 'en', timeZone: 'Africa/Lagos' } } as const
+  expect(verdictWords({ ...LOG, screeningPoints: 40 }, reader).points).toBe('verdictPoints {"points":"40"}')
+  expect(verdictWords(LOG, reader).points).toBeNull()
+  const matched = { riskSum: '100', riskParts: 'MULE 60 + NEWACC 40', riskHoldFrom: '100', riskTwoFrom: '150' }
+  const risk = verdictWords({ ...LOG, screeningLogScreeningCode: 'RISK', matched }, reader)
+  expect(risk.description).toBe('houseRule.RISK')
+  expect(risk.seen).toContain('verdictSaid {"label":"labels.riskParts","value":"MULE 60 + NEWACC 40"}')
+})

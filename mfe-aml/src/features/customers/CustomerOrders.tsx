@@ -11,6 +11,9 @@ import { TransactionEntries } from '@portal/shared-ui/review'
 import { useState } from 'react'
 import { transactionAddress } from '../../transaction-address.ts'
 
+/** Isolates a name with Unicode marks, so that two names in Arabic script keep their places beside an arrow. */
+const isolated = (name: string): string => `\u2068${name}\u2069`
+
 /** Shows the orders of a customer, newest first, page by page, each with the facts that join it. */
 export function CustomerOrders({ seed }: { readonly seed: CustomerSeed }) {
   const t = useTexts('mfe-aml')
@@ -58,7 +61,7 @@ export function CustomerOrders({ seed }: { readonly seed: CustomerSeed }) {
           reference: order.transactionContractReference,
           about: [
             `${formatDateTime(order.transactionCreatedAt, locale)} · ${order.mtoName}`,
-            t('customers.between', { sender: order.transSender, receiver: order.transReceiver }),
+            t('customers.between', { sender: isolated(order.transSender), receiver: isolated(order.transReceiver) }),
             ...joinedWords(order),
           ],
           amount: formatAmount(order.transactionDestinationAmount, order.transactionDestinationCountryCurrency, locale),

@@ -1,7 +1,7 @@
 import { type CustomerSeed, readCustomer } from '@portal/contract/customers/customers.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
-import { Notice, Skeleton, Stack, Text } from '@portal/shared-ui'
+import { Notice, Skeleton, Stack, Text, VisuallyHidden } from '@portal/shared-ui'
 import { PageFrame } from '@portal/shared-ui/chrome'
 import { RetryNotice, Section } from '@portal/shared-ui/panel'
 import { CustomerCases } from './CustomerCases.tsx'
@@ -35,6 +35,7 @@ export default function CustomerPage({ seed }: { readonly seed: CustomerSeed }) 
   return (
     <PageFrame title={name} description={t('customers.orderCount', { count: orders })} back={back}>
       <Stack gap={4}>
+        <VisuallyHidden as="h2">{t('customers.one')}</VisuallyHidden>
         {isLimited && <Notice tone="info">{t('customers.limited', { count: orders })}</Notice>}
         {onlyBy.NAME + onlyBy.PHONE > 0 && (
           <Notice tone="warning" announce="none">

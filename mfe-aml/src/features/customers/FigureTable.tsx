@@ -23,7 +23,7 @@ interface FigureTableProps {
 /** A small table of figures. */
 export function FigureTable({ label, heads, rows }: FigureTableProps) {
   return (
-    <Scroll tabIndex={0} role="region" aria-label={label}>
+    <Scroll tabIndex={0} role="group" aria-label={label}>
       <Table>
         <thead>
           <tr>

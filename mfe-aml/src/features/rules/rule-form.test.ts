@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { type RowValues, withoutRow } from '@portal/contract/conditions/condition-rows'
 import { createScreeningRuleRequest } from '@portal/contract/screening/screening.schema'
-import { ruleValues, saidRows, settledConditions, withColumns } from './rule-form.ts'
+import { ruleValues, saidRows, sentEffect, settledConditions, withColumns } from './rule-form.ts'
 
 const row = (more: Partial<RowValues> = {}): RowValues => ({
   columnName: 'transactionAmount',
@@ -126,4 +126,35 @@ describe('the validation schema', () => {
     const none = { ...row(), keyword: undefined } as unknown as RowValues
     expect(await problems([none])).toContainEqual(['conditions[0].keyword', 'validation.required'])
   })
+})
+
+describe('the effect of a hit', () => {
+  it('a rule that holds orders is sent without points, also after points were typed', () => {
+    const effect = { screeningEffect: 'HOLD', screeningPoints: null }
+    expect(sentEffect({ screeningEffect: 'HOLD', screeningPoints: '40' })).toEqual(effect)
+  })
+
+  it('points are sent as a number, and other text is left to the schema', () => {
+    expect(sentEffect({ screeningEffect: 'SCORE', screeningPoints: '40' })).toMatchObject({ screeningPoints: 40 })
+    for (const screeningPoints of ['', '4.5', 'many'])
+      expect(sentEffect({ screeningEffect: 'SCORE', screeningPoints })).toEqual({ screeningEffect: 'SCORE' })
+  })
+
+  it.each([
+    ['SCORE', undefined, true],
+    ['SCORE', 101, true],
+    ['SCORE', 100, false],
+    ['HOLD', 5, true],
+    ['HOLD', null, false],
+  ])(
+    'whether the schema reports the points of a rule with effect %s and points %s: %s',
+    async (effect, points, isWrong) => {
+      const rule = { screeningCode: 'R', screeningType: 'DC', screeningDescription: 'A rule', conditions: [row()] }
+      const asked = { ...rule, screeningEffect: effect, ...(points === undefined ? {} : { screeningPoints: points }) }
+      const error = (await createScreeningRuleRequest
+        .validate(asked, { abortEarly: false })
+        .catch((failure: unknown) => failure)) as { inner?: readonly { path: string }[] }
+      expect((error.inner ?? []).map(({ path }) => path)).toEqual(isWrong ? ['screeningPoints'] : [])
+    },
+  )
 })

@@ -8,6 +8,7 @@ import { useConditionReader } from '../../../use-condition-reader.ts'
 
 const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: space(3) })
 const Head = styled.div({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space(3) })
+const Points = styled.span({ fontSize: 13, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
 const Track = styled.div({ height: 6, borderRadius: 3, background: color.border, overflow: 'hidden' })
 const Bar = styled.div({ height: '100%', borderRadius: 3, background: color.accent })
 
@@ -47,7 +48,7 @@ function Part({ part: { points }, sum, name, why }: PartProps) {
         <Text size={13} weight="strong">
           {name}
         </Text>
-        <Text size={13}>{t('case.riskPart', { points, sum })}</Text>
+        <Points>{t('case.riskPart', { points, sum })}</Points>
       </Head>
       <Track aria-hidden="true">
         <Bar style={{ width: `${(points / sum) * 100}%` }} />

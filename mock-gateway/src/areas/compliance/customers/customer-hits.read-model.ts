@@ -71,21 +71,23 @@ const IS_SIMILAR = sql`exists (select from screening_rule_version v, jsonb_array
  * similarity.
  */
 export async function listHitsOf(db: Kysely<Database>, orders: readonly PersonOrder[]): Promise<CustomerListHits[]> {
-  const ids = (isJoined: (order: PersonOrder) => boolean) =>
-    sql`${orders.filter(isJoined).map(({ transactionId }) => transactionId)}::uuid[]`
-  const asSender = ids(({ senderBy }) => senderBy.length > 0)
-  const asReceiver = ids(({ receiverBy }) => receiverBy.length > 0)
+  const asked = orders.flatMap(({ transactionId, senderBy, receiverBy }) => [
+    ...(senderBy.length > 0 ? [{ transactionId, columns: 'senderLike_' }] : []),
+    ...(receiverBy.length > 0 ? [{ transactionId, columns: 'receiverLike_' }] : []),
+  ])
+  const ids = asked.map(({ transactionId }) => transactionId)
+  const columns = asked.map((one) => one.columns)
   const { found } = await db
     .selectNoFrom(
       sql<CustomerListHits[]>`(select coalesce(jsonb_agg(jsonb_build_object('listCode', h.list, 'orders', h.orders,
           'score', h.score) order by h.score desc, h.list), '[]') from (
         select split_part(seen.name, '_', 2) as list, count(distinct l.transaction_id) as orders,
           round(max(seen.score::numeric)) as score
-        from screening_log l cross join lateral jsonb_each_text(l.matched) as seen(name, score)
-        where l.transaction_id = any(${asSender} || ${asReceiver}) and l.screening_log_status = 'HIT'
-          and (starts_with(seen.name, 'senderLike_') and l.transaction_id = any(${asSender})
-            or starts_with(seen.name, 'receiverLike_') and l.transaction_id = any(${asReceiver}))
-          and ${IS_SIMILAR}
+        from screening_log l
+        join unnest(${ids}::uuid[], ${columns}::text[]) as own(id, columns) on own.id = l.transaction_id
+        cross join lateral jsonb_each_text(l.matched) as seen(name, score)
+        where l.transaction_id = any(${ids}::uuid[]) and l.screening_log_status = 'HIT'
+          and starts_with(seen.name, own.columns) and ${IS_SIMILAR}
         group by 1) h)`.as('found'),
     )
     .executeTakeFirstOrThrow()

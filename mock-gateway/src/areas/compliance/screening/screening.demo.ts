@@ -20,13 +20,14 @@ const rule = (
   screeningDescription: string,
   text: string,
   screeningMode: ScreeningMode = 'LIVE',
+  screeningPoints: number | null = null,
 ): ScreeningRuleRecord => ({
   screeningCode,
   screeningType,
   screeningDescription,
   screeningMode,
-  screeningEffect: 'HOLD',
-  screeningPoints: null,
+  screeningEffect: screeningPoints === null ? 'HOLD' : 'SCORE',
+  screeningPoints,
   conditions: conditionsOf(text),
 })
 
@@ -97,6 +98,7 @@ const IN_FORCE: readonly ScreeningRuleRecord[] = [
     'Money of many senders gathers in a new account',
     'accountSenders7d >= 5 AND accountFirstSeen <= 30',
     'SHADOW',
+    60,
   ),
   rule(
     'CRYPTO',
@@ -104,6 +106,7 @@ const IN_FORCE: readonly ScreeningRuleRecord[] = [
     'Narration speaks of virtual currencies',
     `transactionNarration LIKE '%bitcoin%' OR transactionNarration LIKE '%crypto%' OR transactionNarration LIKE '%usdt%'`,
     'SHADOW',
+    45,
   ),
   rule(
     'DOCEXP',
@@ -120,6 +123,8 @@ const PROPOSED = rule(
   'CP',
   'Cash above 1,500 units of the sender’s currency for goods or services',
   `transactionAmount > 1500 AND transactionPurposeCode = 'GOODS_SERVICES'`,
+  'LIVE',
+  40,
 )
 
 /** Inserts rules in force, rules in shadow, and one rule that awaits authorization. */
