@@ -1,7 +1,7 @@
 import { INTERNAL_LIST } from '@portal/contract/watch-lists/watch-list'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { buildList, type EntryRows } from './building/build-list.ts'
+import { buildList } from './building/build-list.ts'
 import { type BuiltList, changedList } from './building/changed-list.ts'
 import { type SearchedList, searchedList } from './building/list-data.ts'
 import { addedEntries, countChanges, entriesOf, goneEntries, internalEntries, sizeOf } from './building/read-entries.ts'
@@ -69,8 +69,8 @@ export async function listInForce(db: Kysely<Database>, listCode: string): Promi
   })
 }
 
-const built = async (parts: AsyncIterable<EntryRows>, count: number): Promise<SearchedList> =>
-  searchedList(await buildList(parts, count))
+const built = async (read: Parameters<typeof buildList>[0], count: number): Promise<SearchedList> =>
+  searchedList(await buildList(read, count))
 
 /** Makes a version from an earlier, built one; null if too many entries differ. */
 async function changedFrom(

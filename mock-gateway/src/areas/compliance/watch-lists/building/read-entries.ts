@@ -33,15 +33,15 @@ export async function sizeOf(db: Kysely<Database>, { listCode, listVersion }: Ve
     .executeTakeFirstOrThrow()
 }
 
-/** Number of entries read at a time. */
-const AT_A_TIME = 500
+/** Yields entries, so many at a time. */
+type ReadEntries = (atATime: number) => AsyncGenerator<EntryRows>
 
 /** Yields the entries of a version in the order of their numbers. */
-export const entriesOf = (db: Kysely<Database>, { listCode, listVersion }: Version): AsyncGenerator<EntryRows> =>
+export const entriesOf = (db: Kysely<Database>, { listCode, listVersion }: Version): ReadEntries =>
   inParts(db, isInVersion(listCode, listVersion))
 
 /** Yields the entries of a version that an earlier version does not have, or has otherwise. */
-export const addedEntries = (db: Kysely<Database>, { since, ...version }: Versions): AsyncGenerator<EntryRows> =>
+export const addedEntries = (db: Kysely<Database>, { since, ...version }: Versions): ReadEntries =>
   inParts(db, isAdded(since, version))
 
 const isAdded = (since: number, { listCode, listVersion }: Version): RawBuilder<boolean> =>
@@ -76,41 +76,43 @@ export async function countChanges(
   return { added: Number(added.count), gone: Number(gone.count) }
 }
 
-async function* inParts(db: Kysely<Database>, where: RawBuilder<boolean>): AsyncGenerator<EntryRows> {
-  let last = 0
-  for (;;) {
-    const part = db
-      .selectFrom('watch_list_entry as e')
-      .select(['entry_no', 'entry_name', 'other_names', 'birth_date', 'country'])
-      .where(where)
-      .where('entry_no', '>', last)
-      .orderBy('entry_no')
-      .limit(AT_A_TIME)
-    const found = await db
-      .selectFrom(part.as('e'))
-      .select([rowsOf, sql<number>`count(*)::int`.as('count'), sql<number>`coalesce(max(entry_no), 0)`.as('last')])
-      .executeTakeFirstOrThrow()
-    if (found.count > 0) yield found
-    if (found.count < AT_A_TIME) return
-    last = found.last
+const inParts = (db: Kysely<Database>, where: RawBuilder<boolean>): ReadEntries =>
+  async function* (atATime) {
+    let last = 0
+    for (;;) {
+      const part = db
+        .selectFrom('watch_list_entry as e')
+        .select(['entry_no', 'entry_name', 'other_names', 'birth_date', 'country'])
+        .where(where)
+        .where('entry_no', '>', last)
+        .orderBy('entry_no')
+        .limit(atATime)
+      const found = await db
+        .selectFrom(part.as('e'))
+        .select([rowsOf, sql<number>`count(*)::int`.as('count'), sql<number>`coalesce(max(entry_no), 0)`.as('last')])
+        .executeTakeFirstOrThrow()
+      if (found.count > 0) yield found
+      if (found.count < atATime) return
+      last = found.last
+    }
   }
-}
 
 /** Yields the persons of the internal list in the order of their entry. */
-export async function* internalEntries(db: Kysely<Database>): AsyncGenerator<EntryRows> {
-  const listed = db
-    .selectFrom('internal_listing')
-    .select(sql<number>`(row_number() over (order by listed_at, name_key))::int`.as('entry_no'))
-    .select(['entry_name', sql<string[]>`array[]::text[]`.as('other_names'), 'birth_date', 'country'])
-    .where('listing_status', '=', 'ACTIVE')
-  const parts = await db
-    .selectFrom(listed.as('e'))
-    .select([rowsOf, sql<number>`count(*)::int`.as('count')])
-    .groupBy(sql`(entry_no - 1) / ${sql.lit(AT_A_TIME)}`)
-    .orderBy(sql`(entry_no - 1) / ${sql.lit(AT_A_TIME)}`)
-    .execute()
-  yield* parts
-}
+export const internalEntries = (db: Kysely<Database>): ReadEntries =>
+  async function* (atATime) {
+    const listed = db
+      .selectFrom('internal_listing')
+      .select(sql<number>`(row_number() over (order by listed_at, name_key))::int`.as('entry_no'))
+      .select(['entry_name', sql<string[]>`array[]::text[]`.as('other_names'), 'birth_date', 'country'])
+      .where('listing_status', '=', 'ACTIVE')
+    const part = sql`(entry_no - 1) / ${sql.lit(atATime)}`
+    yield* await db
+      .selectFrom(listed.as('e'))
+      .select([rowsOf, sql<number>`count(*)::int`.as('count')])
+      .groupBy(part)
+      .orderBy(part)
+      .execute()
+  }
 
 /** Aggregates entries to JSON, see `EntryRow`. */
 const rowsOf = sql<string>`json_agg(json_build_array(entry_no, entry_name, other_names, birth_date, country)
