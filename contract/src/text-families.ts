@@ -54,11 +54,12 @@ import type { Verdict } from './screening/screening-log.calls.ts'
 import { SCREENING_EFFECTS, SCREENING_MODES } from './screening/screening-rule.ts'
 import { SILENCINGS } from './screening/silencing.ts'
 import { LISTING_STATUSES } from './screening-cases/internal-listing.ts'
-import { LOOK_BACK_CAUSES } from './screening-cases/look-back.ts'
+import { LOOK_BACK_CAUSES, LOOK_BACK_STATUSES } from './screening-cases/look-back.ts'
 import {
   CASE_CARDS,
   CASE_DUE_CHOICES,
   CASE_EVENTS,
+  CASE_KINDS,
   CASE_OUTCOMES,
   CASE_STATUSES,
   CASE_STEP_NAMES,
@@ -101,10 +102,12 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   caseCard: ['total', ...Object.keys(CASE_CARDS)],
   caseDue: CASE_DUE_CHOICES,
   caseEvent: CASE_EVENTS,
+  caseKind: CASE_KINDS,
   caseOutcome: CASE_OUTCOMES,
   caseStatus: CASE_STATUSES,
   caseStep: CASE_STEP_NAMES,
   lookBackCause: LOOK_BACK_CAUSES,
+  lookBackStatus: LOOK_BACK_STATUSES,
   chainStop: every<ChainStop>({ rewritten: true, truncated: true, 'list-missing': true, 'list-forged': true }),
   codes: Object.keys(CODES),
   conditionJoin: CONDITION_JOINS,

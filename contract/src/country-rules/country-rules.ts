@@ -26,6 +26,8 @@ export const COUNTRY_RULE_RANGES = {
   pickupExpiryDays: [1, 365],
   claimMinutes: [1, 60],
   amlDueHours: [1, 720],
+  paidCaseHours: [1, 720],
+  lookBackDays: [1, 1825],
   // A transaction lost in progress is resent after five minutes. Only later does it count as an orphan that people see.
   orphanMinutes: [10, 1440],
   coreTries: [1, 10],
@@ -72,6 +74,10 @@ export const COUNTRY_RULES = {
   claimMinutes: counted('claimMinutes'),
   /** Hours within which compliance must decide on held orders. */
   amlDueHours: counted('amlDueHours'),
+  /** Hours within which compliance must decide on paid orders that match a later list or rule. */
+  paidCaseHours: counted('paidCaseHours'),
+  /** Days since an order's acceptance in which a paid order is compared with later lists and rules. */
+  lookBackDays: counted('lookBackDays'),
   /** Minutes after which an order that is still RECEIVED is an orphan. */
   orphanMinutes: counted('orphanMinutes'),
   /** The number of tries to post an order at core banking after which a person must act. */

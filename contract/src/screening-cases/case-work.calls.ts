@@ -1,6 +1,7 @@
 import { type Queued, type Requirement, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { ResponseCode } from '../core/codes.ts'
 import type { ListPayload, ListRequest } from '../core/paging.ts'
+import type { DecisionReason } from '../transactions/transaction.ts'
 import type { ListedPerson } from '../watch-lists/watch-list.ts'
 import type { ReasonedDecision } from './decision-reasons.ts'
 import type { CaseStep } from './screening-case.ts'
@@ -116,9 +117,32 @@ export const stepCase = writeCall<
 })
 
 /**
- * Confirms that the sender or the receiver of a held order is the person meant by a list or a rule (money §6). Once a
- * checker authorizes the match, the order fails with 93, the hold remains, and the name is added to the internal list.
- * Refused with 12 if the order is not held, or is escalated and unanswered; with 09 while another user has the case or
+ * Closes the case of a paid order: its people are not those that the list or rule means. If a hit on a list needs two
+ * people, the first call is recorded as the first pass. Refused with 12 if the case is closed, concerns a held order,
+ * or is escalated and unanswered; with 09 while another user has the case; with 28 while a match awaits authorization;
+ * with 29 if a hit was found after `heldAt`; with 63 for the order's maker and for the user of the first pass; with 25
+ * if no such case is in scope; with 57 without the privilege.
+ */
+export const closePaidCase = writeCall<
+  {
+    transactionId: string
+    /** The case's `heldAt`, as the reader saw it. */
+    heldAt: string
+    decisionReason: DecisionReason
+    transactionReason: string
+  },
+  { awaitsSecondPass?: true }
+>({
+  action: 'portal/closePaidCase',
+  path: 'portal/screening-case/no-match',
+  access: { needs: DECIDES_CASES },
+})
+
+/**
+ * Confirms that the sender or the receiver of an order is the person meant by a list or a rule (money §6). Once a
+ * checker authorizes the match, a held order fails with 93 and its hold remains, a paid order stays as it is, and the
+ * name is added to the internal list. Refused with 12 if the order is neither held nor has an open case of a paid
+ * order, or is escalated and unanswered; with 09 while another user has the case or
  * the core is being asked; with 28 while a decision about the order is pending; with 29 if `version` is stale; with 63
  * for the order's maker; with 25 if no such order is in scope; with 57 without the privilege; with 30 if the named rule
  * does not hold the order.

@@ -12,8 +12,19 @@ export const CASE_STATUS_TONES: Record<CaseStatus, Tone> = {
   CLOSED: 'positive',
 }
 
-/** The outcome of a case. CANCELLED: a review would have passed the order, but its partner has cancelled it. */
-export const CASE_OUTCOMES = ['PASSED', 'FAILED', 'MATCH', 'CANCELLED'] as const
+/**
+ * The kind of a case. HELD: screening holds the order. PAID: the order was paid before a list or rule that it matches
+ * was in force; its case never moves money.
+ */
+export const CASE_KINDS = ['HELD', 'PAID'] as const
+export type CaseKind = (typeof CASE_KINDS)[number]
+export const CASE_KIND_TONES: Record<CaseKind, Tone> = { HELD: 'warning', PAID: 'negative' }
+
+/**
+ * The outcome of a case. CANCELLED: a review would have passed the order, but its partner has cancelled it. NO_MATCH:
+ * the people of a paid order are not those that a later list or rule means.
+ */
+export const CASE_OUTCOMES = ['PASSED', 'FAILED', 'MATCH', 'CANCELLED', 'NO_MATCH'] as const
 export type CaseOutcome = (typeof CASE_OUTCOMES)[number]
 
 /** Response code of an order with a confirmed match (money §6). */
@@ -36,6 +47,9 @@ export const CASE_EVENTS = [
   'FIRST_PASSED',
   'PASS_LAPSED',
   'HELD_BY_CHANGE',
+  'FOUND_PAID',
+  'FOUND_NO_MATCH',
+  'MATCH_CONFIRMED',
 ] as const
 export type CaseEventKind = (typeof CASE_EVENTS)[number]
 
@@ -87,6 +101,7 @@ export const MOST_CASES = 100
 /** The fields of a case in the audit trail. A case changes without approval. */
 export const SCREENING_CASE = {
   caseStatus: choice(CASE_STATUSES, 'caseStatus'),
+  caseOutcome: nullable(choice(CASE_OUTCOMES, 'caseOutcome')),
   assignedTo: nullable(text(120)),
   fileName: nullable(text(120)),
   caseNote: nullable(text(500)),

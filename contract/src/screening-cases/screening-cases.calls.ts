@@ -5,7 +5,7 @@ import type { TransactionDetail } from '../transactions/transaction-detail.calls
 import type { ScreeningLogRow } from '../transactions/transaction-screening.calls.ts'
 import type { TransactionRow, TransactionTotals } from '../transactions/transactions.calls.ts'
 import type { LookBackCause } from './look-back.ts'
-import type { CaseEventKind, CaseOutcome, CaseStatus, CaseStep } from './screening-case.ts'
+import type { CaseEventKind, CaseKind, CaseOutcome, CaseStatus, CaseStep } from './screening-case.ts'
 
 /**
  * Readers of the queue: screening staff, and a product's compliance users for cases of that product. No operators.
@@ -24,10 +24,12 @@ export interface ListHit {
   score: number
 }
 
-/** A transaction held by screening, with its case. */
+/** A transaction with its case: held by screening, or paid before a list or rule that it matches was in force. */
 export interface PendingTransactionRow extends TransactionRow {
+  caseKind: CaseKind
   caseStatus: CaseStatus
   caseOutcome: CaseOutcome | null
+  /** When screening held the order; of a paid order, when the latest hit was found. */
   heldAt: string
   dueAt: string
   closedAt: string | null
@@ -52,9 +54,9 @@ export interface PendingTransactionRow extends TransactionRow {
  * Lists the live transactions held by screening in the user's own subsidiary, open cases and earliest due time first.
  * The column `heldBy` sorts by risk: the similarity to a list, then the risk sum, then the number of rules. A reader
  * with COMPLIANCE for a product sees only that product's transactions; a reader with TRANSACTION_RULE sees the
- * transactions of all products.
- * Filters besides the columns: `rule` (a code), `due` (LATE, TODAY, SOON, LATER), `assigned` (ME, NOBODY), `claimed`
- * (ME, OTHERS, NOBODY), `secondPass` (ME, OTHERS: who may give the second pass). Refused with 57 for operators.
+ * transactions of all products. Filters besides the columns: `rule` (a code), `due` (LATE, TODAY, SOON, LATER),
+ * `assigned` (ME, NOBODY), `claimed` (ME, OTHERS, NOBODY), `secondPass` (ME, OTHERS: who may give the second pass),
+ * `lookBack` (the id of a look-back). Refused with 57 for operators.
  */
 export const readPendingTransactions = readCall<
   ListRequest & { requestType?: string; transactionMtoCode?: string; transactionId?: string },
@@ -120,6 +122,8 @@ export interface CaseActs {
   maySteps: readonly CaseStep[]
   mayPass: boolean
   mayFail: boolean
+  /** Whether the reader may close the case of a paid order without a match. */
+  mayNoMatch: boolean
   /** Whether the reader may confirm a match. */
   mayConfirm: boolean
   /** True if a hit on a watch list can be decided to be a false match. */

@@ -13,10 +13,13 @@ import {
 import { base64 } from '../files/files.schema.ts'
 import { reference } from '../schema/reference.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
+import { DECISION_REASONS } from '../transactions/transaction.ts'
 import { decisionWords } from '../transactions/transactions.schema.ts'
 import { LISTED_PEOPLE } from '../watch-lists/watch-list.ts'
 import * as work from './case-work.calls.ts'
 import { REASONED_DECISIONS } from './decision-reasons.ts'
+import { LOOK_BACK_CAUSES } from './look-back.ts'
+import { readLookBacks } from './look-backs.calls.ts'
 import { CASE_STEP_NAMES, MOST_CASES } from './screening-case.ts'
 import * as calls from './screening-cases.calls.ts'
 
@@ -52,6 +55,14 @@ export const confirmMatchRequest = request({
   transactionReason: decisionWords().required(),
   replaces: uuid(),
 })
+export const closePaidCaseRequest = request({
+  ...NAMED,
+  heldAt: text(30).required(),
+  decisionReason: string()
+    .oneOf([...DECISION_REASONS.PASSED])
+    .required(),
+  transactionReason: decisionWords().required(),
+})
 export const saveSuspicionReportRequest = request({
   ...NAMED,
   version: number().integer().min(1),
@@ -76,6 +87,16 @@ export const SCHEMAS: SchemasOfCalls = [
   [work.stepCase, stepCaseRequest],
   [work.rescreenCases, request({})],
   [work.confirmMatch, confirmMatchRequest],
+  [work.closePaidCase, closePaidCaseRequest],
+  [
+    readLookBacks,
+    request({
+      cause: string()
+        .oneOf([...LOOK_BACK_CAUSES])
+        .required(),
+      causeCode: text(12).required(),
+    }),
+  ],
   [work.readSuspicionReport, request(NAMED)],
   [work.saveSuspicionReport, saveSuspicionReportRequest],
   [calls.printCase, request(NAMED)],

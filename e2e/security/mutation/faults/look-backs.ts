@@ -1,7 +1,8 @@
-import { change, type Fault, fault, gateway, remove } from '../fault.ts'
+import { change, edit, type Fault, fault, gateway, remove } from '../fault.ts'
 
 const lookBack = (file: string) => gateway(`areas/compliance/screening-cases/look-back/${file}`)
 const TESTS = lookBack('look-back.integration.test.ts')
+const PAID_TESTS = lookBack('paid/paid-orders.integration.test.ts')
 
 /** Which changes of lists and rules lead to a look-back, and what it does to open orders. */
 export const LOOK_BACK_FAULTS: readonly Fault[] = [
@@ -51,6 +52,64 @@ export const LOOK_BACK_FAULTS: readonly Fault[] = [
       lookBack('rescreen-next.ts'),
       'rescreenNext',
       "await addEvent({ db, now, actor: null }, one.transactionId, { kind: 'HELD_BY_CHANGE', lookBackId })",
+    ),
+  ),
+  fault(
+    'a change of a list is not compared with paid orders',
+    PAID_TESTS,
+    change(lookBack('continue-look-back.ts'), '', "LATE: 'PAID'", 'LATE: null'),
+  ),
+  fault(
+    'orders paid long ago are compared',
+    PAID_TESTS,
+    edit(
+      lookBack('paid/paid-orders.ts'),
+      '(select r.look_back_days from country_rules r where r.country_id = t.country_id)',
+      '3650',
+    ),
+  ),
+  fault(
+    'test orders are compared',
+    PAID_TESTS,
+    edit(lookBack('paid/paid-orders.ts'), "t.env = 'live' and t.transaction_status", 't.transaction_status'),
+  ),
+  fault(
+    'one person closes the case of a paid order with a hit on a list',
+    PAID_TESTS,
+    change(
+      lookBack('paid/close-paid-case.ts'),
+      'closePaidCase',
+      'await passFirst(context, closable, { reason, decisionReason })',
+      'false',
+    ),
+  ),
+  fault(
+    'the case of a paid order is closed although a hit was found since',
+    PAID_TESTS,
+    change(
+      lookBack('paid/close-paid-case.ts'),
+      'closableOrder',
+      'held.held_at.toISOString() !== heldAt',
+      "heldAt === ''",
+    ),
+  ),
+  fault(
+    'a user without COMPLIANCE closes the case of a paid order',
+    PAID_TESTS,
+    remove(
+      lookBack('paid/close-paid-case.ts'),
+      'closableOrder',
+      "if (!decidesCases(actor, found.contract_type)) throw new Refusal('57')",
+    ),
+  ),
+  fault(
+    'a confirmed match of a paid order fails the order',
+    PAID_TESTS,
+    change(
+      gateway('areas/compliance/screening-cases/match/confirmed-match.kind.ts'),
+      'endAsMatch',
+      "held.case_kind === 'HELD'",
+      "held.case_kind !== 'HELD' || held.case_kind === 'HELD'",
     ),
   ),
 ]

@@ -2,7 +2,12 @@ import { defaultClient } from '@portal/api-client'
 import { CUSTOMER_SIDES, customerAddress } from '@portal/contract/customers/customer'
 import { READS_CUSTOMERS } from '@portal/contract/customers/customers.calls'
 import { formatAmount, formatDateTime } from '@portal/contract/format'
-import { CASE_DUE_TONES, CASE_STATUS_TONES, dueOf } from '@portal/contract/screening-cases/screening-case'
+import {
+  CASE_DUE_TONES,
+  CASE_KIND_TONES,
+  CASE_STATUS_TONES,
+  dueOf,
+} from '@portal/contract/screening-cases/screening-case'
 import type { CaseDetail } from '@portal/contract/screening-cases/screening-cases.calls'
 import { TRANSACTION_STATUS_TONES } from '@portal/contract/transactions/transaction'
 import { usePermission, useTexts } from '@portal/portal-sdk'
@@ -33,6 +38,7 @@ export function CaseHead({ found }: { readonly found: CaseDetail }) {
         from={t('case.from', { amount: source, sender: found.transSender, partner: found.mtoName })}
       />
       <Line>
+        {found.caseKind === 'PAID' && <StatusChip label={c('caseKind.PAID')} tone={CASE_KIND_TONES.PAID} />}
         <StatusChip label={c(`caseStatus.${caseStatus}`)} tone={CASE_STATUS_TONES[caseStatus]} />
         {caseOutcome === null && <StatusChip label={c(`caseDue.${due}`)} tone={CASE_DUE_TONES[due]} />}
         <Text size={13} tone="muted">

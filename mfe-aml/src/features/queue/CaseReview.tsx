@@ -7,10 +7,12 @@ import { PendingNotice, Section } from '@portal/shared-ui/panel'
 import { CaseDecision } from './acts/CaseDecision.tsx'
 import { CaseWork } from './acts/CaseWork.tsx'
 import { actOf, type CaseAct } from './acts/case-act.ts'
+import { PaidDecision } from './acts/PaidDecision.tsx'
 import { CaseHead } from './CaseHead.tsx'
 import { CaseTabs } from './CaseTabs.tsx'
 import { ClaimLine } from './ClaimLine.tsx'
 import { Evidence } from './evidence/Evidence.tsx'
+import { evidenceTitle } from './evidence/evidence-title.ts'
 import { FirstPassNotice } from './FirstPassNotice.tsx'
 
 const CaseActDialog = lazyPart(() => import('./acts/CaseActDialog.tsx'))
@@ -32,20 +34,25 @@ export function CaseReview({ found, rejected, onMove, onStale, onClose }: CaseRe
   const t = useTexts('mfe-aml')
   const [act, setAct] = useRecoveredState<CaseAct | null>('act', actOf(rejected))
   const pending = usePendingChange(found.pendingCqId)
-  const { transactionId, acts } = found
+  const { transactionId } = found
   return (
     <SidePanel
       title={t('case.of', { reference: found.transactionContractReference })}
       recordId={transactionId}
       onClose={onClose}
       isWide
-      actions={(acts.mayPass || acts.mayFail) && <CaseDecision found={found} onAct={setAct} />}
+      actions={caseActions(found, setAct)}
     >
       <Stack gap={4}>
         {found.pendingCqId && <PendingNotice text={t('case.waits')} change={pending} />}
         <CaseHead found={found} />
         {found.firstPass && <FirstPassNotice pass={found.firstPass} />}
-        <Section title={t('case.evidence')}>
+        {found.caseKind === 'PAID' && found.caseStatus !== 'CLOSED' && (
+          <Notice tone="info" announce="none">
+            {t('case.paid')}
+          </Notice>
+        )}
+        <Section title={t(evidenceTitle(found))}>
           <Evidence found={found} />
         </Section>
         {found.caseStatus === 'ESCALATED' && (
@@ -60,4 +67,11 @@ export function CaseReview({ found, rejected, onMove, onStale, onClose }: CaseRe
       {act && <CaseActDialog {...{ found, act, rejected, onStale }} onClose={() => setAct(null)} />}
     </SidePanel>
   )
+}
+
+/** Returns the buttons that decide the case; none if the user may not decide it now. */
+function caseActions(found: CaseDetail, onAct: (act: CaseAct) => void) {
+  const { mayPass, mayFail, mayNoMatch } = found.acts
+  if (mayNoMatch) return <PaidDecision onAct={onAct} />
+  return (mayPass || mayFail) && <CaseDecision found={found} onAct={onAct} />
 }

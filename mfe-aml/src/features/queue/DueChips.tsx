@@ -15,14 +15,16 @@ const Line = styled.div({
 interface DueChipsProps {
   readonly due: StatusChipProps
   readonly isPassedOnce: boolean
+  readonly isPaid: boolean
 }
 
-/** Shows when a held order is due, and a mark if it was passed once and awaits a second person. */
-export function DueChips({ due, isPassedOnce }: DueChipsProps) {
+/** Shows when a case is due, with marks for a paid order and for an order that awaits a second person. */
+export function DueChips({ due, isPassedOnce, isPaid }: DueChipsProps) {
   const t = useTexts('mfe-aml')
   return (
     <Line>
       <StatusChip {...due} />
+      {isPaid && <StatusChip label={t('queue.paid')} tone="negative" />}
       {isPassedOnce && <StatusChip label={t('queue.passedOnce')} tone="info" icon="users" />}
     </Line>
   )

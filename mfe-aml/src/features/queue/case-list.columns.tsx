@@ -41,10 +41,16 @@ export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTran
   })
   return [
     textColumn('transReceiver', label('transReceiver'), { isWhole: true, narrow: 'lead' }),
-    // The mark of an order that awaits a second person is beside the due time, because it must be seen in every width.
+    // The marks of paid orders and of second passes are beside the due time, because they must be seen in every width.
     statusColumn('dueAt', label('dueAt'), due, {
-      chips: (row) => [due(row).label, ...(row.firstPassBy === null ? [] : [t('queue.passedOnce')])],
-      render: (row) => <DueChips due={due(row)} isPassedOnce={row.firstPassBy !== null} />,
+      chips: (row) => [
+        due(row).label,
+        ...(row.caseKind === 'PAID' ? [t('queue.paid')] : []),
+        ...(row.firstPassBy === null ? [] : [t('queue.passedOnce')]),
+      ],
+      render: (row) => (
+        <DueChips due={due(row)} isPassedOnce={row.firstPassBy !== null} isPaid={row.caseKind === 'PAID'} />
+      ),
     }),
     // On a phone there is room for only one status under the receiver, which is the due time.
     statusColumn('transactionStatus', label('transactionStatus'), status, { narrow: 'rest' }),
@@ -89,6 +95,7 @@ export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTran
     }),
     textColumn('transactionSourceCountryCurrency', label('transactionSourceCountryCurrency'), hidden),
     textColumn('transactionDestinationCountryCurrency', label('transactionDestinationCountryCurrency'), hidden),
+    textColumn('caseKind', label('caseKind'), { ...hidden, value: (row) => c(`caseKind.${row.caseKind}`) }),
     textColumn('caseStatus', label('caseStatus'), {
       ...hidden,
       value: (row) => c(`caseStatus.${row.caseStatus}`),

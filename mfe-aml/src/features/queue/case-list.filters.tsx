@@ -1,6 +1,11 @@
 import { SUBSIDIARIES } from '@portal/contract'
 import { readScreeningRules } from '@portal/contract/screening/screening.calls'
-import { CASE_CARDS, CASE_DUE_CHOICES, CASE_STATUSES } from '@portal/contract/screening-cases/screening-case'
+import {
+  CASE_CARDS,
+  CASE_DUE_CHOICES,
+  CASE_KINDS,
+  CASE_STATUSES,
+} from '@portal/contract/screening-cases/screening-case'
 import { SCREENING_TYPES } from '@portal/contract/transactions/transaction'
 import { type Translate, usePermission } from '@portal/portal-sdk'
 import { type Choice, useChoices, usePartnerChoices } from '@portal/portal-sdk/read'
@@ -29,12 +34,15 @@ export function caseFilters({ t, c, subsidiaries }: FilterWords): ListFilter[] {
     choices('assigned', c('labels.assignedTo'), ['ME', 'NOBODY'], (who) => t(`queue.who.${who}`)),
     choices('claimed', t('queue.takenBy'), ['ME', 'OTHERS', 'NOBODY'], (who) => t(`queue.who.${who}`)),
     choices('secondPass', t('queue.secondPass'), ['ME', 'OTHERS'], (who) => t(`queue.who.${who}`)),
+    choices('caseKind', c('labels.caseKind'), CASE_KINDS, (kind) => c(`caseKind.${kind}`)),
     choices('caseStatus', c('labels.caseStatus'), CASE_STATUSES, (status) => c(`caseStatus.${status}`)),
     choices('transactionStatus', c('labels.transactionStatus'), Object.values(CASE_CARDS).flat(), (status) =>
       c(`status.transaction.${status}`),
     ),
     choices('screeningType', c('labels.screeningType'), SCREENING_TYPES, (type) => c(`screeningType.${type}`)),
     { id: 'rule', label: c('labels.rule'), Field: RuleField },
+    // Set by the links of look-backs.
+    { id: 'lookBack', label: c('labels.lookBack'), Field: FilterTextField },
     { id: 'transactionMtoCode', label: c('labels.transactionMtoCode'), Field: PartnerField },
     // The country filter is hidden if the reader's scope has only one country.
     ...(countries.length > 1

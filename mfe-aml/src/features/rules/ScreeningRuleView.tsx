@@ -8,6 +8,7 @@ import { Grid, Notice, Skeleton, Stack, useLocale } from '@portal/shared-ui'
 import { LetterButton, StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
+import { LookBacks } from '../../look-backs/LookBacks.tsx'
 import { RuleHits } from './RuleHits.tsx'
 import { RuleSentence } from './RuleSentence.tsx'
 import type { WantedStatus } from './RuleStatusDialog.tsx'
@@ -87,6 +88,7 @@ export function ScreeningRuleView({ rule, mayUpdate, onClose, onEdit, onStatus }
           <ReadOnlyField label={c('labels.screeningChecker')} value={rule.checkerName} />
         </Grid>
         {status === 'ACTIVE' && deletedAt === null && <RuleHits rule={rule} />}
+        {rule.ruleVersion !== null && <LookBacks cause="RULE" causeCode={screeningCode} />}
         {error && <Notice tone="warning">{error.message}</Notice>}
         {data ? (
           <ScreeningRuleVersions rule={rule} versions={data.versions} />

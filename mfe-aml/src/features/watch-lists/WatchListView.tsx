@@ -9,6 +9,7 @@ import { LetterButton, StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { useState } from 'react'
+import { LookBacks } from '../../look-backs/LookBacks.tsx'
 import { NameTester } from './NameTester.tsx'
 
 const ListChanges = lazyPart(() => import('./ListChanges.tsx'))
@@ -85,6 +86,7 @@ export function WatchListView({ list, mayReplace, onClose, onReplace, onSource }
         )}
         {list.listVersion !== null && <NameTester listCode={listCode} />}
         {list.listVersion !== null && <Entries listCode={listCode} isPublished={list.listFormat !== null} />}
+        {list.listVersion !== null && <LookBacks cause="LIST" causeCode={listCode} />}
         {error && <Notice tone="warning">{error.message}</Notice>}
         {data
           ? data.versions.length > 0 && <Versions listCode={listCode} versions={data.versions} />

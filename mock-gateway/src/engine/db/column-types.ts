@@ -57,7 +57,7 @@ import type { ScreeningFailure } from '@portal/contract/screening/screening-fail
 import type { ScreeningEffect, ScreeningMode } from '@portal/contract/screening/screening-rule'
 import type { ListingStatus } from '@portal/contract/screening-cases/internal-listing'
 import type { LookBackCause, LookBackStatus } from '@portal/contract/screening-cases/look-back'
-import type { CaseEventKind, CaseOutcome, CaseStatus } from '@portal/contract/screening-cases/screening-case'
+import type { CaseEventKind, CaseKind, CaseOutcome, CaseStatus } from '@portal/contract/screening-cases/screening-case'
 import type { ServiceWriteState } from '@portal/contract/services/settlement'
 import type { PartnerSecondFactor, ReportExternals } from '@portal/contract/settings/settings'
 import type { TillAct, TillStatus } from '@portal/contract/tills/till'
@@ -264,7 +264,12 @@ export interface ColumnTypes {
   session: { stage: SessionStage }
   system_settings: { partner_second_factor: PartnerSecondFactor; report_externals: ReportExternals }
   stored_file: { media_type: DocumentType; purpose: StoredPurpose }
-  screening_case: { case_outcome: CaseOutcome; case_status: CaseStatus; first_pass_decision: DecisionReason | null }
+  screening_case: {
+    case_kind: CaseKind
+    case_outcome: CaseOutcome
+    case_status: CaseStatus
+    first_pass_decision: DecisionReason | null
+  }
   screening_case_event: { event_kind: CaseEventKind }
   screening_log: {
     evidence: UnchangingJson<Readonly<Record<string, Readonly<Record<string, string>>>>>

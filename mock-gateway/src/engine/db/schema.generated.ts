@@ -342,7 +342,9 @@ export interface CountryRules {
   filing_thresholds: Generated<never>;
   identity_types: string[];
   limit_rate_tolerance: Generated<string>;
+  look_back_days: Generated<number>;
   orphan_minutes: number;
+  paid_case_hours: Generated<number>;
   payout_currencies: string[];
   pickup_expiry_days: number;
   rate_tolerance: string;
@@ -1588,6 +1590,7 @@ export interface SavedView {
 
 export interface ScreeningCase {
   assigned_to: string | null;
+  case_kind: Generated<string>;
   case_outcome: string | null;
   case_status: string;
   claimed_by: string | null;

@@ -136,6 +136,18 @@ export function actsOn(portal: ScriptedGateway) {
       const { transactionId } = await screened('1500.00')
       return { transactionId }
     },
+    /** Returns the case of a paid order that resembles a person on a later list. */
+    async paidCase() {
+      const { transactionId } = await screened('1600.00')
+      await tryTransaction(postingParts(portal.gateway), transactionId)
+      const found = portal.gateway.clock.now()
+      const dates = { held_at: found, due_at: found }
+      await db
+        .insertInto('screening_case')
+        .values({ transaction_id: transactionId, case_kind: 'PAID', case_status: 'OPEN', ...dates })
+        .execute()
+      return { transactionId, heldAt: found.toISOString() }
+    },
     /**
      * Works like `heldCase`, but with a unique sender, because no further order with this name is accepted after a
      * confirmed match.

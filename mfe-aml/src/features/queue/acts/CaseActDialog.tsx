@@ -6,6 +6,7 @@ import { DecisionDialog } from './DecisionDialog.tsx'
 import { FalseMatchDialog } from './FalseMatchDialog.tsx'
 import { FileDialog } from './FileDialog.tsx'
 import { MatchDialog } from './MatchDialog.tsx'
+import { NoMatchDialog } from './NoMatchDialog.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 import { StepDialog } from './StepDialog.tsx'
 
@@ -24,6 +25,8 @@ export default function CaseActDialog({ found, act, rejected, ...props }: CaseAc
     case 'PASSED':
     case 'FAILED':
       return <DecisionDialog found={found} decision={act} rejected={rejected} {...props} />
+    case 'NO_MATCH':
+      return <NoMatchDialog found={found} {...props} />
     case 'MATCH':
       return <MatchDialog found={found} rejected={rejected} {...props} />
     case 'FALSE_MATCH':

@@ -61,7 +61,7 @@ export function MatchDialog({ found, rejected, ...props }: MatchDialogProps) {
     >
       {() => (
         <>
-          <Text>{t('match.text')}</Text>
+          <Text>{t(found.caseKind === 'PAID' ? 'match.paidText' : 'match.text')}</Text>
           <RadioInput
             name="matchedPerson"
             label={c('labels.matchedPerson')}

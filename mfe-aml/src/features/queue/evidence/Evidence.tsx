@@ -7,6 +7,7 @@ import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { RetryNotice, Section } from '@portal/shared-ui/panel'
 import { Verdicts } from '@portal/shared-ui/review'
+import { evidenceTitle } from './evidence-title.ts'
 import { RiskSum } from './RiskSum.tsx'
 import { trustAddress } from './trust-address.ts'
 
@@ -50,7 +51,7 @@ export function Evidence({ found, isWhole = false }: EvidenceProps) {
           <RiskSum logs={logs} />
         </Section>
       )}
-      {table(t('case.evidence'), holding)}
+      {table(t(evidenceTitle(found)), holding)}
       {inShadow.length > 0 && <Section title={t('case.shadowHits')}>{table(t('case.shadowHits'), inShadow)}</Section>}
     </Stack>
   )

@@ -10,6 +10,7 @@ const TONES = {
   FAILED: 'negative',
   MATCH: 'negative',
   CANCELLED: 'neutral',
+  NO_MATCH: 'positive',
 } as const satisfies Record<CaseOutcome, string>
 
 interface LikeCasesProps {

@@ -7,6 +7,7 @@ import type { TransactionState } from '@portal/contract/transactions/transaction
 import type { ScreeningLogRow } from '@portal/contract/transactions/transaction-screening.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { caseHappenings } from '../case-happenings.ts'
+import { evidenceTitle } from '../evidence/evidence-title.ts'
 
 /** A line of a case's printed history. */
 export interface StoryLine {
@@ -34,7 +35,7 @@ export function caseStory(found: CaseDetail, logs: readonly ScreeningLogRow[], w
     logs.filter(({ screeningMode }) => screeningMode === mode).flatMap((log) => verdictLines(verdictWords(log, words)))
   return [
     ...part(t('case.order'), orderLines(found, words)),
-    ...part(t('case.evidence'), verdictsIn('LIVE')),
+    ...part(t(evidenceTitle(found)), verdictsIn('LIVE')),
     ...part(t('case.shadowHits'), verdictsIn('SHADOW')),
     ...part(t('case.history'), happeningLines(found, words)),
     ...part(t('case.like'), likeLines(found, words)),
@@ -46,7 +47,7 @@ type Line = readonly [what: string, said: string]
 const part = (name: string, lines: readonly Line[]): StoryLine[] =>
   lines.map(([what, said], at) => ({ part: at === 0 ? name : '', what, said }))
 
-function orderLines(found: CaseDetail, { c, locale }: StoryWords): Line[] {
+function orderLines(found: CaseDetail, { t, c, locale }: StoryWords): Line[] {
   const amount = (value: string, currency: string) => formatAmount(value, currency, locale)
   const said: readonly Line[] = [
     [c('labels.transactionContractReference'), found.transactionContractReference],
@@ -61,7 +62,8 @@ function orderLines(found: CaseDetail, { c, locale }: StoryWords): Line[] {
       amount(found.transactionDestinationAmount, found.transactionDestinationCountryCurrency),
     ],
     [c('labels.transactionStatus'), c(`status.transaction.${found.transactionStatus}`)],
-    [c('labels.heldAt'), formatDateTime(found.heldAt, locale)],
+    [c('labels.caseKind'), c(`caseKind.${found.caseKind}`)],
+    [found.caseKind === 'PAID' ? t('case.foundAt') : c('labels.heldAt'), formatDateTime(found.heldAt, locale)],
     [c('labels.dueAt'), formatDateTime(found.dueAt, locale)],
     [c('labels.caseOutcome'), found.caseOutcome === null ? '' : c(`caseOutcome.${found.caseOutcome}`)],
   ]

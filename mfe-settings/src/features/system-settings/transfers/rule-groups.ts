@@ -25,6 +25,8 @@ export const RULE_GROUPS = [
       'riskHoldFrom',
       'riskTwoFrom',
       'amlDueHours',
+      'paidCaseHours',
+      'lookBackDays',
       'orphanMinutes',
       'coreTries',
     ],

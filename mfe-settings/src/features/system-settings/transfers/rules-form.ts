@@ -22,6 +22,8 @@ const PLAIN = partOf(
   'pickupExpiryDays',
   'claimMinutes',
   'amlDueHours',
+  'paidCaseHours',
+  'lookBackDays',
   'orphanMinutes',
   'coreTries',
   'rateTolerance',

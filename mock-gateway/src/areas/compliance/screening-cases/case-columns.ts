@@ -80,6 +80,7 @@ export function caseColumns({ actor, now }: Reader): ListColumns<PendingTransact
   return {
     ...order,
     transactionStatus: cardIn(order.transactionStatus),
+    caseKind: choiceIn('caseKind', column.text('k.case_kind')),
     caseStatus: choiceIn('caseStatus', column.text('k.case_status')),
     caseOutcome: choiceIn('caseOutcome', column.optionalText('k.case_outcome')),
     heldAt: column.moment('k.held_at'),

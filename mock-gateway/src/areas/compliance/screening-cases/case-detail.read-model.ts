@@ -38,12 +38,13 @@ export async function readCaseDetail(context: SessionContext, transactionId: str
   const subjects = { review: REVIEWS[contractType], return: RETURNS[contractType] }
   const detail = await screenedOrders().readDetail(context, transactionId, { contractType, subjects })
   const { countryId, charged, states, coreState, failedBy, pendingCqId, order, acts } = detail
+  const isOwnOrder = order.transaction_maker === actor.userId
   const isOwn = row.claimedBy !== null && shown.holder === actor.userId
   const [events, like, pass, needsTwo] = await Promise.all([
     eventsOf(context, transactionId),
     similarCases(context, transactionId),
     firstPassOf(context, transactionId),
-    row.transactionStatus === 'AML GATE' && needsTwoPasses(db, order),
+    (row.transactionStatus === 'AML GATE' || isOpenPaid(row)) && needsTwoPasses(db, order),
   ])
   return {
     ...row,
@@ -53,18 +54,30 @@ export async function readCaseDetail(context: SessionContext, transactionId: str
     firstPass: pass,
     events,
     likeCases: like,
-    acts: actsOf(context, acts, { row, isOwn, isWaiting: pendingCqId !== null, hasPassed: isOwnPass(pass) }),
+    acts: actsOf(context, acts, {
+      row,
+      isOwn,
+      isOwnOrder,
+      isWaiting: pendingCqId !== null,
+      hasPassed: isOwnPass(pass),
+    }),
   }
 }
 
 interface HeldCase {
   readonly row: PendingTransactionRow
   readonly isOwn: boolean
+  /** True if the user submitted the order. */
+  readonly isOwnOrder: boolean
   /** True if a decision on the case awaits authorization. */
   readonly isWaiting: boolean
   /** True if the user gave the first pass, so that another person must give the second. */
   readonly hasPassed: boolean
 }
+
+/** Returns whether the case of a paid order awaits a decision. */
+const isOpenPaid = ({ caseKind, caseStatus }: Pick<PendingTransactionRow, 'caseKind' | 'caseStatus'>): boolean =>
+  caseKind === 'PAID' && caseStatus !== 'CLOSED'
 
 const isOnWatchList = ({ listCode }: ListHit): boolean => listCode !== INTERNAL_LIST
 
@@ -73,7 +86,7 @@ const isOwnPass = (pass: FirstPass | null): boolean => pass?.isOwn === true && !
 function actsOf(
   { actor }: SessionContext,
   review: OrderDetail['acts'],
-  { row, isOwn, isWaiting, hasPassed }: HeldCase,
+  { row, isOwn, isOwnOrder, isWaiting, hasPassed }: HeldCase,
 ): CaseActs {
   const { caseStatus, claimedBy } = row
   const works = worksOn(actor, row.contractType)
@@ -94,7 +107,10 @@ function actsOf(
     ),
     mayPass: review.mayPass && isFree && !hasPassed,
     mayFail: review.mayFail && isFree,
-    mayConfirm: review.mayFail && isFree && row.transactionStatus === 'AML GATE',
+    mayNoMatch: decides && isOpenPaid(row) && !isOwnOrder && isFree && !hasPassed,
+    mayConfirm: isOpenPaid(row)
+      ? decides && !isOwnOrder && isFree
+      : review.mayFail && isFree && row.transactionStatus === 'AML GATE',
     mayFalseMatch: decides && row.transactionStatus !== 'FAILED' && row.listHits.some(isOnWatchList),
     mayReport: decides,
   }

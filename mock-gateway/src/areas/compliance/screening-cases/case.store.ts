@@ -55,6 +55,28 @@ export async function findCase(
   return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? null
 }
 
+/** Returns whether a case of a paid order awaits a decision. */
+export const isOpenPaidCase = ({ case_kind: kind, case_status: status }: CaseRecord): boolean =>
+  kind === 'PAID' && status !== 'CLOSED'
+
+/** Closes the case of a paid order. The caller must hold the lock of the case. */
+export async function endPaidCase(
+  db: Kysely<Database>,
+  transactionId: string,
+  outcome: 'NO_MATCH' | 'MATCH',
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('screening_case')
+    .set({
+      ...{ case_status: 'CLOSED', case_outcome: outcome, closed_at: now, claimed_by: null, claimed_until: null },
+      ...{ first_pass_by: null, first_pass_at: null, first_pass_reason: null },
+      ...{ first_pass_decision: null, first_pass_hits: null },
+    })
+    .where('transaction_id', '=', transactionId)
+    .execute()
+}
+
 interface CaseEventRow {
   readonly kind: CaseEventKind
   /** The look-back that caused the event, for events without a user. */

@@ -1,4 +1,5 @@
 import * as work from '@portal/contract/screening-cases/case-work.calls'
+import { readLookBacks } from '@portal/contract/screening-cases/look-backs.calls'
 import * as calls from '@portal/contract/screening-cases/screening-cases.calls'
 import { bindChange } from '../../../engine/approvals/index.ts'
 import { noted } from '../../../engine/audit/index.ts'
@@ -8,6 +9,8 @@ import { inspectBefore } from '../../people/files/index.ts'
 import { readCaseDetail } from './case-detail.read-model.ts'
 import { readCasesPage } from './cases.read-model.ts'
 import { fileCase } from './files/file-case.ts'
+import { readLookBackRows } from './look-back/look-backs.read-model.ts'
+import { closePaidCase } from './look-back/paid/close-paid-case.ts'
 import { proposeMatch } from './match/confirm-match.ts'
 import { CONFIRMED_MATCHES } from './match/confirmed-match.kind.ts'
 import { readReport, saveReport } from './report/suspicion-report.ts'
@@ -48,7 +51,9 @@ export const CASE_BINDINGS: readonly Binding[] = [
     targetOf: ({ transactionId }) => transactionId,
     propose: proposeMatch,
   }),
+  bindSession(work.closePaidCase, closePaidCase),
   bindSession(work.rescreenCases, rescreenOpen),
+  bindSession(readLookBacks, readLookBackRows),
   bindSession(work.readSuspicionReport, readReport),
   bindSession(work.saveSuspicionReport, saveReport),
   bindSession(calls.printCase, async (context, { transactionId }) => {

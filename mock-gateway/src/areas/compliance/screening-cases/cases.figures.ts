@@ -4,7 +4,11 @@ import type { FigureSource } from '../../../engine/dashboard/index.ts'
 import { dueToday } from './case-due.ts'
 import { casesVisibleTo } from './case-scope.ts'
 
-/** Counts of held transactions, in total and due by the end of the reader's day or overdue. Hidden from operators. */
+const IS_HELD = sql<boolean>`k.case_kind = 'HELD'`
+
+/**
+ * Counts of held transactions, and of open cases due by the end of the reader's day or overdue. Hidden from operators.
+ */
 export const CASE_FIGURES: FigureSource = {
   name: 'screening-cases',
   figures: ['held', 'due'],
@@ -16,8 +20,8 @@ export const CASE_FIGURES: FigureSource = {
       .where('k.case_status', '<>', 'CLOSED')
       .where(casesVisibleTo(actor))
       .select([
-        sql<number>`count(*)::int`.as('count'),
-        sql<Date | null>`min(k.held_at)`.as('oldest'),
+        sql<number>`(count(*) filter (where ${IS_HELD}))::int`.as('count'),
+        sql<Date | null>`min(k.held_at) filter (where ${IS_HELD})`.as('oldest'),
         sql<number>`(count(*) filter (where ${dueToday(actor, now)}))::int`.as('due'),
       ])
       .executeTakeFirstOrThrow()

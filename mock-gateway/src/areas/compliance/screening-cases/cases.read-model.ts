@@ -26,6 +26,7 @@ export const readCasesPage = recordList<PendingTransactionRow, TransactionTotals
     due: dueIn(context),
     assigned: (values) => anyOf(values, { ME: assignedTo(context), NOBODY: sql<boolean>`k.assigned_to is null` }),
     claimed: (values) => anyOf(values, claimedBy(context)),
+    lookBack: (ids) => foundByLookBack(ids),
     secondPass: (values) => anyOf(values, secondPassBy(context)),
   }),
   from: (context) => casesFrom(context.db, context),
@@ -70,6 +71,11 @@ const claimedBy = ({ actor, now }: SessionContext) => {
     NOBODY: sql<boolean>`not ${isClaimed}`,
   }
 }
+
+/** Limits the list to cases that one of the look-backs opened or added to. */
+const foundByLookBack = (ids: readonly string[]) =>
+  sql<boolean>`exists (select from screening_case_event e
+    where e.transaction_id = k.transaction_id and e.look_back_id::text = any(${ids}::text[]))`
 
 const secondPassBy = ({ actor }: SessionContext) => ({
   ME: awaitsSecondPassOf(actor),

@@ -10,20 +10,28 @@ import { awaitsSecondPassOf } from './second-pass/first-pass.store.ts'
 const SCREEN = '/transactions'
 
 /**
- * Work items: the user's own cases, cases whose second pass the user may give, and escalated cases for users who answer
- * them.
+ * Work items: the user's own cases, open cases of paid orders, cases whose second pass the user may give, and
+ * escalated cases for users who answer them.
  */
 export const CASE_WORK: readonly WorkSource[] = [
   {
     name: 'cases.own',
     section: 'decide',
     needs: { any: ['DIRECT_CREDIT|COMPLIANCE', 'CASH_PICKUP|COMPLIANCE'] },
-    href: `${SCREEN}?f.assigned=ME&f.transactionStatus=${encodeURIComponent('AML GATE')}`,
+    href: `${SCREEN}?f.assigned=ME&f.caseStatus=OPEN&f.caseStatus=WAITING`,
     read: (context) =>
       casesLeft(
         context,
         sql<boolean>`(k.assigned_to = ${context.actor.userId}::uuid and k.case_status in ('OPEN', 'WAITING'))`,
       ),
+  },
+  {
+    name: 'cases.paid',
+    section: 'decide',
+    needs: { any: ['DIRECT_CREDIT|COMPLIANCE', 'CASH_PICKUP|COMPLIANCE'] },
+    href: `${SCREEN}?f.caseKind=PAID&f.caseStatus=OPEN&f.caseStatus=WAITING&f.caseStatus=ESCALATED`,
+    read: (context) =>
+      casesLeft(context, sql<boolean>`(k.case_kind = 'PAID' and k.case_status <> 'CLOSED')`, 'work.paid.text'),
   },
   {
     name: 'cases.secondPass',
@@ -41,7 +49,11 @@ export const CASE_WORK: readonly WorkSource[] = [
   },
 ]
 
-async function casesLeft(context: SessionContext, which: RawBuilder<boolean>): Promise<Work> {
+async function casesLeft(
+  context: SessionContext,
+  which: RawBuilder<boolean>,
+  text = 'work.review.text',
+): Promise<Work> {
   const { db, actor, language } = context
   const { work } = screenedOrders()
   const left = await casesFrom(db, context)
@@ -55,7 +67,7 @@ async function casesLeft(context: SessionContext, which: RawBuilder<boolean>): P
     .execute()
   return work.lines(left, {
     language,
-    text: 'work.review.text',
+    text,
     panel: `${SCREEN}?panel=review`,
     tone: 'warning',
   })

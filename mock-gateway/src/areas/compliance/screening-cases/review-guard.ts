@@ -29,7 +29,7 @@ export const CASE_GUARD = {
   },
   /** Records a pass as the first of two, if two people must pass the order. Returns whether the order stays held. */
   async isFirstPass(context: SessionContext, found: OrderRecord, reasons: PassReasons): Promise<boolean> {
-    return await passFirst(context, found, reasons)
+    return found.transaction_status === 'AML GATE' && (await passFirst(context, found, reasons))
   },
   async atAuthorization(
     context: SessionContext,

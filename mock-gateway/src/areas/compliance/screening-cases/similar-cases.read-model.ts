@@ -1,4 +1,5 @@
 import type { LikeCase } from '@portal/contract/screening-cases/screening-cases.calls'
+import type { DecisionReason } from '@portal/contract/transactions/transaction'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { foldedText } from '../../../engine/read/index.ts'
@@ -33,7 +34,7 @@ export async function similarCases({ db, actor }: SessionContext, transactionId:
     .with('newest', (closed) =>
       closed
         .selectFrom('screening_case')
-        .select(['transaction_id', 'case_outcome', 'closed_at'])
+        .select(['transaction_id', 'case_kind', 'case_outcome', 'closed_at'])
         .where('case_status', '=', 'CLOSED')
         .where('transaction_id', '<>', transactionId)
         .orderBy('closed_at', 'desc')
@@ -46,7 +47,7 @@ export async function similarCases({ db, actor }: SessionContext, transactionId:
         .innerJoin('transaction as o', (join) => join.on('o.transaction_id', '=', transactionId))
         .select(['t.transaction_id', 't.transaction_contract_reference', 't.trans_sender', 't.trans_receiver'])
         .select(['t.transaction_destination_amount', 't.transaction_destination_country_currency'])
-        .select(['n.case_outcome', 'n.closed_at'])
+        .select(['n.case_kind', 'n.case_outcome', 'n.closed_at'])
         .select([IS_SENDER.as('is_sender'), IS_RECEIVER.as('is_receiver'), SHARED.as('shared')])
         .where(casesVisibleTo(actor)),
     )
@@ -69,7 +70,15 @@ export async function similarCases({ db, actor }: SessionContext, transactionId:
           .as('s'),
       (join) => join.onTrue(),
     )
-    .select(['s.decision_reason as decisionReason', 's.state_reason as stateReason'])
+    .select([
+      sql<DecisionReason | null>`case when k.case_kind = 'HELD' then s.decision_reason end`.as('decisionReason'),
+      // The decision on a paid order is an event of its case, because it moves no order.
+      sql<string | null>`case when k.case_kind = 'HELD' then s.state_reason else (select e.case_note
+        from screening_case_event e where e.transaction_id = k.transaction_id
+          and e.event_kind in ('FOUND_NO_MATCH', 'MATCH_CONFIRMED') order by e.event_no desc limit 1) end`.as(
+        'stateReason',
+      ),
+    ])
     .where(sql<boolean>`(k.is_sender or k.is_receiver or cardinality(k.shared) > 0)`)
     .orderBy(sql`k.is_sender::int + k.is_receiver::int`, 'desc')
     .orderBy('k.closed_at', 'desc')

@@ -16,10 +16,11 @@ export {
 } from './backtest/backtest.store.ts'
 export { resultOfBacktest } from './backtest/backtest-result.ts'
 export { NOTHING_FOUND } from './backtest/found.rules.ts'
+export { nextHits } from './backtest/next-hits.ts'
 export { continueBacktest, type RunParts, stopQuery } from './backtest/run-backtest.ts'
 export { behaviourNoted, rebuildBehaviour } from './behaviour/behaviour.store.ts'
 export { headOfficeDay, isAllowedLastDay } from './engine/last-days.ts'
-export type { RuleSet } from './engine/rule-set.ts'
+export type { CompiledRule, RuleSet } from './engine/rule-set.ts'
 export {
   type BuiltInRule,
   isClear,
@@ -29,6 +30,7 @@ export {
   type Verdict,
 } from './engine/screen.ts'
 export { screenAll } from './engine/screen-all.ts'
+export { type ReplacedValues, screenBy } from './engine/screen-by.ts'
 export type { Screened } from './engine/screened.ts'
 export { changeInForce, registerChangeFollower, type ScreeningChange } from './engine/screening-changes.ts'
 export { dayOf } from './engine/screening-values.ts'

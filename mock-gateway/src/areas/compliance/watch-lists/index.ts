@@ -15,6 +15,9 @@ import { WATCH_LISTS } from './watch-list.kind.ts'
 import { WATCH_LIST_BINDINGS } from './watch-lists.calls.ts'
 import { WATCH_LIST_FIND } from './watch-lists.find.ts'
 
+export { leastScore } from './entries/hits/count-hits.ts'
+export { type NewEntries, newEntries } from './entries/hits/new-entries.ts'
+export { BEFORE_ALL, type ComparedOrder, nextOrders } from './entries/hits/orders-compared.ts'
 export {
   addToInternalList,
   type ConfirmedPerson,

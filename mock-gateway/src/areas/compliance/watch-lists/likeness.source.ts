@@ -13,6 +13,7 @@ import type { Evidence, Found, Screened, ValueSource } from '../screening/index.
 import { type ListInForce, listInForce } from './lists-in-force.ts'
 import { comparedPerson } from './matching/compared-person.ts'
 import type { IndexMatch } from './matching/name-index.ts'
+import type { ComparedPerson } from './matching/person-likeness.rules.ts'
 import { type OrderedPerson, orderedPerson } from './ordered-people.ts'
 import { nameMatch } from './try-list.ts'
 
@@ -50,19 +51,30 @@ function columnOf(type: ScreeningType, person: ListedPerson, listCode: string): 
 async function listsOf(
   db: Kysely<Database>,
   columnNames: readonly string[],
-): Promise<ReadonlyMap<string, ListInForce | null>> {
-  const lists = new Map<string, ListInForce | null>()
+): Promise<ReadonlyMap<string, LikenessList | null>> {
+  const lists = new Map<string, LikenessList | null>()
   for (const columnName of columnNames) {
     const { listCode = '' } = likenessAsked(columnName) ?? {}
-    if (!lists.has(listCode)) lists.set(listCode, await listInForce(db, listCode))
+    if (!lists.has(listCode)) lists.set(listCode, await searched(db, listCode))
   }
   return lists
 }
 
-function likenesses(
+async function searched(db: Kysely<Database>, listCode: string): Promise<LikenessList | null> {
+  const list = await listInForce(db, listCode)
+  return list && { ...list, find: (person) => list.index.find(person, 1)[0] }
+}
+
+/** A list with the search for the entry that is most similar to a person. */
+export interface LikenessList extends Pick<ListInForce, 'listCode' | 'listVersion' | 'entryAt'> {
+  find(person: ComparedPerson): IndexMatch | undefined
+}
+
+/** Returns the similarities of an order's people to lists, by column, with their evidence. */
+export function likenesses(
   screened: Screened,
   columnNames: readonly string[],
-  lists: ReadonlyMap<string, ListInForce | null>,
+  lists: ReadonlyMap<string, LikenessList | null>,
 ): Found | Error {
   const values: Record<string, string> = {}
   const evidence: Record<string, Evidence> = {}
@@ -71,14 +83,14 @@ function likenesses(
     const list = asked && lists.get(asked.listCode)
     if (!asked || !list) return new Error(`no list for ${columnName}`)
     const person = orderedPerson(screened, asked.person)
-    const [best] = list.index.find(comparedPerson([person.name], person), 1)
+    const best = list.find(comparedPerson([person.name], person))
     values[columnName] = String(best?.likeness.score ?? 0)
     if (best !== undefined) evidence[columnName] = evidenceOf(list, best, person)
   }
   return { values, evidence }
 }
 
-function evidenceOf(list: ListInForce, best: IndexMatch, person: OrderedPerson): Evidence {
+function evidenceOf(list: LikenessList, best: IndexMatch, person: OrderedPerson): Evidence {
   const { entry, listedName, pairs, onlyAsked, onlyListed } = nameMatch(list, best)
   const differing = pairs.filter((pair) => pair.match !== 'SAME')
   const facts: Record<string, string | null> = {

@@ -29,7 +29,7 @@ export async function tryList(
 }
 
 /** Returns a match as it is shown to users. */
-export function nameMatch({ entryAt }: ListInForce, { at, likeness }: IndexMatch): NameMatch {
+export function nameMatch({ entryAt }: Pick<ListInForce, 'entryAt'>, { at, likeness }: IndexMatch): NameMatch {
   const entry = entryAt(at)
   const { score, pairs, onlyAsked, onlyListed, nameAt } = likeness
   const listedName = [entry.entryName, ...entry.otherNames][nameAt] ?? entry.entryName

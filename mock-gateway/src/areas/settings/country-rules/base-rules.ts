@@ -6,6 +6,8 @@ import { baseRates, readLimitRates } from '../../../engine/limit-rates/index.ts'
 import { keptRules } from './country-rules.rules.ts'
 import {
   FIRST_LIMIT_RATE_TOLERANCE,
+  FIRST_LOOK_BACK_DAYS,
+  FIRST_PAID_CASE_HOURS,
   FIRST_RISK_HOLD_FROM,
   FIRST_RISK_TWO_FROM,
   insertRules,
@@ -49,6 +51,8 @@ const COMMON_RULES = {
   pickupExpiryDays: 30,
   claimMinutes: 10,
   amlDueHours: 24,
+  paidCaseHours: FIRST_PAID_CASE_HOURS,
+  lookBackDays: FIRST_LOOK_BACK_DAYS,
   orphanMinutes: 15,
   coreTries: 3,
   rateTolerance: '1.00',

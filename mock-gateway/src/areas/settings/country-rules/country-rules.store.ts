@@ -12,6 +12,10 @@ export const FIRST_LIMIT_RATE_TOLERANCE = '10.00'
 export const FIRST_RISK_HOLD_FROM = 100
 export const FIRST_RISK_TWO_FROM = 150
 
+/** Default hours to decide on paid orders, and default days that a change of lists or rules looks back. */
+export const FIRST_PAID_CASE_HOURS = 72
+export const FIRST_LOOK_BACK_DAYS = 365
+
 const KEPT = keptIn('country_rules', 'r', {
   rulesCountryId: 'country_id',
   payoutCurrencies: 'payout_currencies',
@@ -25,6 +29,8 @@ const KEPT = keptIn('country_rules', 'r', {
   pickupExpiryDays: 'pickup_expiry_days',
   claimMinutes: 'claim_minutes',
   amlDueHours: 'aml_due_hours',
+  paidCaseHours: 'paid_case_hours',
+  lookBackDays: 'look_back_days',
   orphanMinutes: 'orphan_minutes',
   coreTries: 'core_tries',
   rateTolerance: 'rate_tolerance',
@@ -80,12 +86,15 @@ export async function countryRulesOf(
     .orderBy('rules_version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  // Versions from before these migrations lack values: 0245 the tolerance, 0372 the regulator, 0374 thresholds of risk.
+  // Versions from before these migrations lack values: 0245 the tolerance, 0369 what concerns paid
+  // orders, 0372 the regulator, 0374 thresholds of risk.
   const added = {
     ...firstFilingRules(countryId),
     limitRateTolerance: FIRST_LIMIT_RATE_TOLERANCE,
     riskHoldFrom: FIRST_RISK_HOLD_FROM,
     riskTwoFrom: FIRST_RISK_TWO_FROM,
+    paidCaseHours: FIRST_PAID_CASE_HOURS,
+    lookBackDays: FIRST_LOOK_BACK_DAYS,
   }
   return { ...added, ...(rules as Partial<CountryRulesRecord>) } as CountryRulesRecord
 }

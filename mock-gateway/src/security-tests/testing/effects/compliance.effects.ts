@@ -75,12 +75,22 @@ export const COMPLIANCE_EFFECTS: EffectsByWrite = {
       'partner_event: added',
       'regulator_report: added',
       'screening_case: changed case_outcome, case_status, closed_at',
+      'screening_case: locked',
       'transaction: changed counted_on, failed_by, transaction_response_code, transaction_response_message, transaction_status, version',
       'transaction: locked',
       'transaction_day: written',
       'transaction_state: added',
     ],
     repeatedAfter: '29',
+  },
+  'portal/screening-case/no-match': {
+    submitted: [
+      'screening_case: changed case_outcome, case_status, closed_at',
+      'screening_case: locked',
+      'screening_case_event: added',
+      'transaction: locked',
+    ],
+    repeated: '12',
   },
   'portal/screening-case/rescreen': {
     submitted: [

@@ -13,6 +13,8 @@ export const NIGERIA: CountryRulesRecord = {
   pickupExpiryDays: 30,
   claimMinutes: 10,
   amlDueHours: 24,
+  paidCaseHours: 72,
+  lookBackDays: 365,
   orphanMinutes: 15,
   coreTries: 3,
   rateTolerance: '1.00',

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { keepProgress, type LookBack, lockLookBack } from './look-back.store.ts'
+import { comparePaid } from './paid/compare-paid.ts'
 import { rescreenNext } from './rescreen-next.ts'
 
 export interface LookBackParts {
   readonly db: Kysely<Database>
   readonly clock: { now(): Date }
-  /** Number of orders compared in one database transaction; {@link BATCH} by default. */
+  /** Number of orders compared in one database transaction. */
   readonly batch?: number
   /** Maximum time of one turn in milliseconds; {@link TURN_MS} by default. */
   readonly turnMs?: number
@@ -28,7 +29,7 @@ const LATE_MS = 10_000
  * @returns when to continue; null if the look-back has ended or another gateway continues it
  */
 export async function continueLookBack(
-  { db, clock, batch = BATCH, turnMs = TURN_MS }: LookBackParts,
+  { db, clock, batch, turnMs = TURN_MS }: LookBackParts,
   lookBackId: string,
 ): Promise<Date | null> {
   const until = performance.now() + turnMs
@@ -40,7 +41,7 @@ export async function continueLookBack(
 }
 
 interface Step {
-  readonly batch: number
+  readonly batch: number | undefined
   readonly now: Date
 }
 
@@ -51,7 +52,10 @@ async function lookAtNext(db: Kysely<Database>, lookBackId: string, { batch, now
   const startedAt = found.started_at ?? now
   const lateAt = new Date(startedAt.getTime() + LATE_MS)
   if (found.part === 'LATE' && found.last_id === null && lateAt > now) return lateAt
-  const { lastId, ...looked } = await rescreenNext(db, found, { batch, now })
+  const { lastId, ...looked } =
+    found.part === 'PAID'
+      ? await comparePaid(db, found, { batch, now })
+      : await rescreenNext(db, found, { batch: batch ?? BATCH, now })
   const next = lastId === null ? AFTER[found.part] : found.part
   const part = next ?? found.part
   await keepProgress(db, found, { part, lastId, isDone: next === null }, looked, now)
@@ -59,4 +63,4 @@ async function lookAtNext(db: Kysely<Database>, lookBackId: string, { batch, now
 }
 
 /** The part after each part. */
-const AFTER: Readonly<Record<LookBack['part'], LookBack['part'] | null>> = { OPEN: 'LATE', LATE: null, PAID: null }
+const AFTER: Readonly<Record<LookBack['part'], LookBack['part'] | null>> = { OPEN: 'LATE', LATE: 'PAID', PAID: null }

@@ -5,7 +5,7 @@ import { type ListedPerson, likenessAsked } from '@portal/contract/watch-lists/w
 import type { Proposal } from '../../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
 import { wrongTransactionState } from '../../../../engine/records/index.ts'
-import { findWorkedCase } from '../case.store.ts'
+import { findWorkedCase, isOpenPaidCase } from '../case.store.ts'
 import { decidesCases } from '../case-scope.ts'
 import { CASE_GUARD } from '../review-guard.ts'
 import { screenedOrders } from '../screened-orders.ts'
@@ -17,17 +17,20 @@ export async function proposeMatch(
 ): Promise<Proposal<ConfirmedMatch>> {
   const { db, actor } = context
   const orders = screenedOrders()
-  const { found: asked } = await findWorkedCase(context, transactionId)
+  const { found: asked, held } = await findWorkedCase(context, transactionId)
   if (!decidesCases(actor, asked.contract_type)) throw new Refusal('57')
   const found = await orders.find(db, transactionId, { lock: true, visibleTo: actor })
   if (found === null) throw new Refusal('25')
   if (found.transaction_maker === actor.userId) throw new Refusal('63')
   if (found.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
-  if (found.transaction_status !== 'AML GATE') throw wrongTransactionState(context.language, found.transaction_status)
-  orders.requireSettled(found)
+  const isPaid = isOpenPaidCase(held)
+  if (!isPaid) {
+    if (found.transaction_status !== 'AML GATE') throw wrongTransactionState(context.language, found.transaction_status)
+    orders.requireSettled(found)
+  }
   await CASE_GUARD.atReview(context, found)
   const fields: Partial<ConfirmedMatch> = {
-    transactionStatus: 'FAILED',
+    transactionStatus: isPaid ? found.transaction_status : 'FAILED',
     matchedPerson,
     matchedName: matchedPerson === 'sender' ? found.trans_sender : found.trans_receiver,
     screeningCode,

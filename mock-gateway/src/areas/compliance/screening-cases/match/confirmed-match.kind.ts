@@ -3,9 +3,10 @@ import { READS_CASES } from '@portal/contract/screening-cases/screening-cases.ca
 import type { ListedPerson } from '@portal/contract/watch-lists/watch-list'
 import { sql } from 'kysely'
 import { bothSides, type ChangeKind } from '../../../../engine/approvals/index.ts'
-import { Refusal } from '../../../../engine/http/handler.ts'
-import { wrongTransactionState } from '../../../../engine/records/index.ts'
+import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { overtaken, wrongTransactionState } from '../../../../engine/records/index.ts'
 import { addToInternalList, type ConfirmedPerson, orderedPerson } from '../../watch-lists/index.ts'
+import { addEvent, endPaidCase, findCase, isOpenPaidCase } from '../case.store.ts'
 import { type OrderRecord, screenedOrders } from '../screened-orders.ts'
 
 /** Address of the order's panel, where its case is reviewed. */
@@ -22,7 +23,7 @@ export const NOTHING_SAID = {
 
 /**
  * Confirmed matches (money §6): two users decide that a person of an order is the person on a list or in a rule. The
- * order fails and its money stays frozen. From then on the person's orders are refused, and orders of namesakes are
+ * held order fails and its money stays frozen; a paid order stays paid. From then on the person's orders are refused, and orders of namesakes are
  * held.
  */
 export const CONFIRMED_MATCHES: ChangeKind<ConfirmedMatch> = {
@@ -46,19 +47,40 @@ export const CONFIRMED_MATCHES: ChangeKind<ConfirmedMatch> = {
     const live = await screenedOrders().changes.live(db, transactionId, lock)
     return live && { ...live, snapshot: { ...live.snapshot, ...NOTHING_SAID } }
   },
-  async validate({ language }, change) {
+  async validate({ db, language }, change) {
     const [before] = bothSides(change)
-    if (before.transactionStatus !== 'AML GATE') throw wrongTransactionState(language, before.transactionStatus)
+    if (before.transactionStatus === 'AML GATE') return
+    const held = await findCase(db, change.targetId)
+    if (held === null || !isOpenPaidCase(held)) throw wrongTransactionState(language, before.transactionStatus)
   },
   async applyUpdate({ db, actor, now }, change) {
     const { targetId, makerId } = change
     const [, { matchedPerson, matchedName, transactionReason }] = bothSides(change)
     if (matchedPerson === null || matchedName === null) throw new Refusal('25')
-    const step = { makerId, reason: transactionReason, now }
-    const { order, screened } = await screenedOrders().failAsMatch(db, targetId, step)
+    const { order, screened } = await endAsMatch({ db, now }, targetId, { makerId, reason: transactionReason })
     const person = { ...personOf(order, screened, matchedPerson), name: matchedName }
     await addToInternalList(db, { ...person, makerId, checkerId: actor.userId }, now)
   },
+}
+
+/**
+ * Ends a held order or the case of a paid order, which stays paid. Refused with 12 if the order is neither held nor has
+ * an open case of a paid order.
+ */
+async function endAsMatch(
+  { db, now }: Pick<SessionContext, 'db' | 'now'>,
+  transactionId: string,
+  { makerId, reason }: { readonly makerId: string; readonly reason: string | null },
+) {
+  const orders = screenedOrders()
+  const order = await orders.find(db, transactionId, { lock: true })
+  const held = await findCase(db, transactionId, { lock: true })
+  if (order === null || held === null) throw new Refusal('25')
+  if (held.case_kind === 'HELD') return await orders.failAsMatch(db, transactionId, { makerId, reason, now })
+  if (!isOpenPaidCase(held)) throw overtaken()
+  await endPaidCase(db, transactionId, 'MATCH', now)
+  await addEvent({ db, now, actor: { userId: makerId } }, transactionId, { kind: 'MATCH_CONFIRMED', note: reason })
+  return { order, screened: await orders.content(db, order) }
 }
 
 /**

@@ -22,7 +22,7 @@ export async function passFirst(
   { reason, decisionReason }: PassReasons,
 ): Promise<boolean> {
   const { db, actor } = context
-  if (order.transaction_status !== 'AML GATE' || !(await needsTwoPasses(db, order))) return false
+  if (!(await needsTwoPasses(db, order))) return false
   if (reason === null) throw new Refusal('30', { fields: [{ field: 'transactionReason', key: 'validation.required' }] })
   const { transaction_id: transactionId } = order
   const first = await findFirstPass(db, transactionId, actor)

@@ -1,5 +1,6 @@
 import {
   assignCases,
+  closePaidCase,
   confirmMatch,
   fileCase,
   noteCases,
@@ -29,6 +30,9 @@ const MATCH = {
   screeningCode: 'RATE',
   transactionReason: 'Named in the order of the court',
 } as const
+
+/** The reasons with which the case of a paid order is closed. */
+const NO_MATCH = { decisionReason: 'NOT_THE_PERSON', transactionReason: 'Another date of birth' } as const
 
 const held = (acts: Acts) => acts.heldCase()
 const leaves = (action: string, shows?: 'both'): ValidWrite['leaves'] => ({
@@ -65,6 +69,8 @@ export const accessCases: AccessCases = {
     'portal/screening-case/file': WORKERS,
     'portal/screening-case/step': WORKERS,
     'portal/screening-case/confirm': DECIDERS,
+    'portal/screening-case/no-match': DECIDERS,
+    'portal/look-back/read': { anyOf: ['TRANSACTION_RULE|READ'] },
     'portal/screening-case/rescreen': { anyOf: ['TRANSACTION_RULE|UPDATE'] },
     'portal/suspicion-report/read': DECIDERS,
     'portal/suspicion-report/save': DECIDERS,
@@ -103,6 +109,7 @@ export const accessCases: AccessCases = {
       version: 2,
       ...MATCH,
     })),
+    write(closePaidCase, leaves('NO_MATCH', 'both'), async (acts) => ({ ...(await acts.paidCase()), ...NO_MATCH })),
     write(rescreenCases, { module: 'TRANSACTION_RULE', action: 'RESCREEN' }, async (acts) => {
       await held(acts)
       return {}
@@ -123,6 +130,12 @@ export const accessCases: AccessCases = {
     'portal/screening-case/file': byId({ content: PICTURE, fileName: 'receipt.png' }),
     'portal/screening-case/step': byId({ caseStep: 'WAIT', caseNote: 'Asked the partner' }),
     'portal/screening-case/confirm': byId({ version: 2, ...MATCH }),
+    'portal/screening-case/no-match': byId({ heldAt: '2026-01-01T00:00:00.000Z', ...NO_MATCH }),
+    // Operators have no look-backs, so they get the answer for a missing rule for every rule.
+    'portal/look-back/read': {
+      theirs: () => [{ cause: 'RULE', causeCode: 'EMB-DC' }],
+      nothing: { cause: 'RULE', causeCode: 'NONE' },
+    },
     'portal/suspicion-report/read': byId(),
     'portal/suspicion-report/save': byId({ reportNumber: 'STR-0' }),
   },

@@ -16,6 +16,8 @@ const rules = (rulesCountryId: string) => ({
   pickupExpiryDays: 30,
   claimMinutes: 10,
   amlDueHours: 24,
+  paidCaseHours: 72,
+  lookBackDays: 365,
   orphanMinutes: 15,
   coreTries: 3,
   rateTolerance: '1.00',

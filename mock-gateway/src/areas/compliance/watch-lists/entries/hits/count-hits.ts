@@ -5,9 +5,9 @@ import { listInForce } from '../../lists-in-force.ts'
 import { comparedPerson } from '../../matching/compared-person.ts'
 import { type NameIndex, nameIndex } from '../../matching/name-index.ts'
 import type { ComparedPerson } from '../../matching/person-likeness.rules.ts'
-import { orderedPeople } from '../../ordered-people.ts'
 import type { KeptWatchList } from '../../watch-list-record.ts'
 import { listChanges } from '../list-changes.ts'
+import { BEFORE_ALL, nextOrders } from './orders-compared.ts'
 
 /** The effect of a list's change on past orders. */
 export interface ChangedHits {
@@ -83,22 +83,13 @@ async function changedEntries(db: Kysely<Database>, list: KeptWatchList) {
 
 /** Yields the sender and receiver of each order since a moment. */
 async function* ordersSince(db: Kysely<Database>, since: Date): AsyncGenerator<readonly ComparedPerson[]> {
-  let after = '00000000-0000-0000-0000-000000000000'
+  const which = sql<boolean>`t.transaction_created_at >= ${since}`
+  let after = BEFORE_ALL
   for (;;) {
-    const orders = await db
-      .selectFrom('transaction as t')
-      .select(['t.transaction_id', 't.trans_sender', 't.trans_receiver', 't.order_details'])
-      .where('t.transaction_created_at', '>=', since)
-      .where('t.transaction_id', '>', after)
-      .orderBy('t.transaction_id')
-      .limit(BATCH)
-      .execute()
-    for (const order of orders) {
-      after = order.transaction_id
-      const names = { sender: order.trans_sender, receiver: order.trans_receiver }
-      yield orderedPeople(names, order.order_details as never).map(({ name, birthDate, country }) =>
-        comparedPerson([name], { birthDate, country }),
-      )
+    const orders = await nextOrders(db, { after, limit: BATCH, which })
+    for (const { transactionId, people } of orders) {
+      after = transactionId
+      yield people.map(({ compared }) => compared)
     }
     if (orders.length < BATCH) return
   }
@@ -107,7 +98,7 @@ async function* ordersSince(db: Kysely<Database>, since: Date): AsyncGenerator<r
 /**
  * Returns the lowest similarity that an active rule on the list asks for; the recommended one if no rule uses the list.
  */
-async function leastScore(db: Kysely<Database>, listCode: string): Promise<number> {
+export async function leastScore(db: Kysely<Database>, listCode: string): Promise<number> {
   const columns = LISTED_PEOPLE.map((person) => likenessColumn(person, listCode))
   const { least } = await db
     .selectFrom('screening_rule')

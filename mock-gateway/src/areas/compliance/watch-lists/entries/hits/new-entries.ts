@@ -1,0 +1,84 @@
+import { INTERNAL_LIST } from '@portal/contract/watch-lists/watch-list'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../../engine/db/schema.ts'
+import type { Found, Screened } from '../../../screening/index.ts'
+import { type LikenessList, likenesses } from '../../likeness.source.ts'
+import { listInForce } from '../../lists-in-force.ts'
+import { comparedPerson } from '../../matching/compared-person.ts'
+import { nameIndex } from '../../matching/name-index.ts'
+import { type ComparedPerson, personLikeness } from '../../matching/person-likeness.rules.ts'
+import { changesInVersion } from '../list-changes.ts'
+
+/** Number of similar entries searched for one that is new to a person. */
+const MOST_ENTRIES = 50
+
+/** The entries that a version of a list added or changed, ready to be compared with people. */
+export interface NewEntries {
+  /** Returns whether a person resembles an entry enough, and did not resemble its earlier form enough. */
+  isLike(person: ComparedPerson): boolean
+  /** Returns the similarities of an order's people to these entries only, as screening would find them. */
+  likenesses(screened: Screened, columnNames: readonly string[]): Found | Error
+}
+
+/**
+ * Returns the entries that a version of a list added or changed. A changed entry does not count for people whom its
+ * earlier form found.
+ * @param least the lowest similarity that is a hit
+ */
+export async function newEntries(
+  db: Kysely<Database>,
+  { listCode, listVersion }: { readonly listCode: string; readonly listVersion: number },
+  least: number,
+): Promise<NewEntries> {
+  const { list, was } = (await wholeList(db, listCode, listVersion)) ?? (await changedPart(db, listCode, listVersion))
+  const newTo: LikenessList['find'] = (person) =>
+    list.index.find(person, was.size === 0 ? 1 : MOST_ENTRIES).find(({ at }) => !isEnough(person, was.get(at), least))
+  const found: LikenessList = { ...list, find: newTo }
+  return {
+    isLike: (person) => (newTo(person)?.likeness.score ?? 0) >= least,
+    likenesses: (screened, columnNames) => likenesses(screened, columnNames, new Map([[listCode, found]])),
+  }
+}
+
+const isEnough = (person: ComparedPerson, entry: ComparedPerson | undefined, least: number): boolean =>
+  entry !== undefined && (personLikeness(person, entry)?.score ?? 0) >= least
+
+/** Returns the list in force if all its entries are from this version, as those of a new list are. */
+async function wholeList(db: Kysely<Database>, listCode: string, listVersion: number) {
+  const earlier = await db
+    .selectFrom('watch_list_version')
+    .select('list_version')
+    .where('list_code', '=', listCode)
+    .where('list_version', '<>', listVersion)
+    .limit(1)
+    .executeTakeFirst()
+  if (earlier !== undefined || listCode === INTERNAL_LIST) return null
+  const list = await listInForce(db, listCode)
+  return list === null ? null : { list, was: new Map<number, ComparedPerson>() }
+}
+
+/** Returns only the added and changed entries, with the earlier forms of changed entries by place. */
+async function changedPart(db: Kysely<Database>, listCode: string, listVersion: number) {
+  const rows = await changesInVersion(db, listCode, listVersion).execute()
+  const changed = rows.filter(({ change }) => change !== 'LOST')
+  const entries = changed.map((row) => ({
+    entryNo: row.entry_no ?? 0,
+    ...{ entryName: row.entry_name, otherNames: row.other_names },
+    ...{ birthDate: row.birth_date, country: row.country },
+  }))
+  const was = new Map<number, ComparedPerson>()
+  for (const [at, row] of changed.entries()) {
+    if (row.was_name === null) continue
+    const described = { birthDate: row.was_birth_date, country: row.was_country }
+    was.set(at, comparedPerson([row.was_name, ...(row.was_other_names ?? [])], described))
+  }
+  const people = entries.map(({ entryName, otherNames, ...described }) =>
+    comparedPerson([entryName, ...otherNames], described),
+  )
+  const entryAt = (at: number) => {
+    const entry = entries[at]
+    if (entry === undefined) throw new Error(`no entry at ${at}`)
+    return entry
+  }
+  return { list: { listCode, listVersion, entryAt, index: await nameIndex(people) }, was }
+}
