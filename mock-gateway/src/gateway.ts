@@ -26,7 +26,8 @@ import { createLog } from './engine/http/log.ts'
 import type { Clock } from './engine/http/session-port.ts'
 import { startJobs } from './engine/jobs/index.ts'
 import { addMailboxRoutes, mailboxTransport, smtpTransport, startMailSender } from './engine/mail/index.ts'
-import { CHAINS, QUEUES, SCHEDULES } from './queues.ts'
+import { keepPrepared, prepareAll } from './engine/preparation.ts'
+import { CHAINS, PREPARATIONS, QUEUES, SCHEDULES } from './queues.ts'
 
 /** The gateway of one process. */
 export interface Gateway {
@@ -48,7 +49,8 @@ const NO_SAFEKEEPING =
 const SEED_LOCK = 7_264_004
 
 /**
- * Opens the database and creates the app. Opening may start the embedded database, migrate and seed.
+ * Opens the database and creates the app. Opening may start the embedded database, migrate and seed, and prepares the
+ * data that requests need in memory.
  * @throws AlreadyRunningError when another gateway uses the data folder
  * @throws DataFolderError if the data folder cannot be used
  * @throws ConfigError if the database cannot be used
@@ -73,6 +75,7 @@ async function openGateway(config: GatewayConfig, log: Logger): Promise<Gateway>
   const database = await openPortalDatabase(config, log, () => void stop().then(() => process.exit(1)))
   try {
     await seed(database, config)
+    await prepareAll(database.connected.jobs, PREPARATIONS, log)
     const { face, background } = await compose(database, config, log)
     stop = once(async () => {
       const closed = face.app.close()
@@ -157,6 +160,7 @@ function backgroundOf(
             })
       running.push(startMailSender(db, transport, log, clock))
       running.push(startBudgetUse(use, jobs, log, clock.now))
+      running.push(keepPrepared(jobs, PREPARATIONS, log))
       running.push(
         await startJobs({ db: jobs, reports, config, log, clock, server, queues: QUEUES, schedules: SCHEDULES }),
       )

@@ -5,6 +5,7 @@ import { AUDIT_SCHEDULES, type ChainOf } from './engine/audit/index.ts'
 import { HTTP_SCHEDULES } from './engine/http/http.schedules.ts'
 import type { JobQueue, Schedule } from './engine/jobs/index.ts'
 import { MAIL_SCHEDULES } from './engine/mail/index.ts'
+import type { Preparation } from './engine/preparation.ts'
 import { convertPhones } from './engine/values/convert-phones.job.ts'
 
 /** Jobs that the gateway runs when they are sent. */
@@ -32,3 +33,6 @@ export const SCHEDULES: readonly Schedule[] = [
 
 /** Hash chains besides the chain of the audit trail. */
 export const CHAINS: readonly ChainOf[] = DOMAINS.flatMap(({ chains = [] }) => chains)
+
+/** Data that each gateway keeps in memory. */
+export const PREPARATIONS: readonly Preparation[] = DOMAINS.flatMap(({ preparations = [] }) => preparations)

@@ -18,7 +18,7 @@ export const CASE_STATUS_TONES: Record<CaseStatus, Tone> = {
  */
 export const CASE_KINDS = ['HELD', 'PAID'] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
-export const CASE_KIND_TONES: Record<CaseKind, Tone> = { HELD: 'warning', PAID: 'negative' }
+export const CASE_KIND_TONES: Record<CaseKind, Tone> = { HELD: 'warning', PAID: 'info' }
 
 /**
  * The outcome of a case. CANCELLED: a review would have passed the order, but its partner has cancelled it. NO_MATCH:

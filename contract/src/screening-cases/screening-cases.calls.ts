@@ -56,7 +56,7 @@ export interface PendingTransactionRow extends TransactionRow {
  * with COMPLIANCE for a product sees only that product's transactions; a reader with TRANSACTION_RULE sees the
  * transactions of all products. Filters besides the columns: `rule` (a code), `due` (LATE, TODAY, SOON, LATER),
  * `assigned` (ME, NOBODY), `claimed` (ME, OTHERS, NOBODY), `secondPass` (ME, OTHERS: who may give the second pass),
- * `lookBack` (the id of a look-back). Refused with 57 for operators.
+ * `lookBack` (a change, as `RULE OPAL 1`). Refused with 57 for operators.
  */
 export const readPendingTransactions = readCall<
   ListRequest & { requestType?: string; transactionMtoCode?: string; transactionId?: string },

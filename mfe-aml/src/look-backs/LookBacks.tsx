@@ -41,7 +41,7 @@ function LookBack({ row }: { readonly row: LookBackRow }) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const locale = useLocale()
-  const { lookBackId, lookBackStatus, causeVersion, ordersCompared, ordersFailed, ordersHeld, casesOpened } = row
+  const { lookBackStatus, causeVersion, ordersCompared, ordersFailed, ordersHeld, casesOpened } = row
   const count = (key: string, value: number) => t(key, { count: value, shown: formatCount(value, locale) })
   return (
     <Stack gap={1}>
@@ -51,7 +51,9 @@ function LookBack({ row }: { readonly row: LookBackRow }) {
         </Text>
         <StatusChip label={c(`lookBackStatus.${lookBackStatus}`)} tone={TONES[lookBackStatus]} />
         {ordersHeld + casesOpened > 0 && (
-          <Link href={`/transactions?f.lookBack=${lookBackId}`}>
+          <Link
+            href={`/transactions?f.lookBack=${encodeURIComponent(`${row.cause} ${row.causeCode} ${causeVersion}`)}`}
+          >
             {count('lookBacks.cases', ordersHeld + casesOpened)}
           </Link>
         )}

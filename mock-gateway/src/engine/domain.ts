@@ -8,6 +8,7 @@ import type { Database } from './db/schema.ts'
 import type { FindSource } from './find/index.ts'
 import type { Binding } from './http/handler.ts'
 import type { JobQueue, Schedule } from './jobs/index.ts'
+import type { Preparation } from './preparation.ts'
 import type { RecordKind } from './records/index.ts'
 import type { StoredPhones } from './values/convert-phones.job.ts'
 
@@ -33,6 +34,8 @@ export interface Domain {
   readonly finds?: readonly FindSource[]
   /** The domain's job queues. */
   readonly queues?: readonly JobQueue[]
+  /** Data that each gateway keeps in memory. */
+  readonly preparations?: readonly Preparation[]
   /** Scheduled jobs. */
   readonly schedules?: readonly Schedule[]
   /** The domain's columns that contain phone numbers. */

@@ -24,7 +24,7 @@ export function DueChips({ due, isPassedOnce, isPaid }: DueChipsProps) {
   return (
     <Line>
       <StatusChip {...due} />
-      {isPaid && <StatusChip label={t('queue.paid')} tone="negative" />}
+      {isPaid && <StatusChip label={t('queue.paid')} tone="info" />}
       {isPassedOnce && <StatusChip label={t('queue.passedOnce')} tone="info" icon="users" />}
     </Line>
   )

@@ -26,7 +26,7 @@ export const readCasesPage = recordList<PendingTransactionRow, TransactionTotals
     due: dueIn(context),
     assigned: (values) => anyOf(values, { ME: assignedTo(context), NOBODY: sql<boolean>`k.assigned_to is null` }),
     claimed: (values) => anyOf(values, claimedBy(context)),
-    lookBack: (ids) => foundByLookBack(ids),
+    lookBack: (changes) => foundAfter(changes),
     secondPass: (values) => anyOf(values, secondPassBy(context)),
   }),
   from: (context) => casesFrom(context.db, context),
@@ -72,10 +72,11 @@ const claimedBy = ({ actor, now }: SessionContext) => {
   }
 }
 
-/** Limits the list to cases that one of the look-backs opened or added to. */
-const foundByLookBack = (ids: readonly string[]) =>
-  sql<boolean>`exists (select from screening_case_event e
-    where e.transaction_id = k.transaction_id and e.look_back_id::text = any(${ids}::text[]))`
+/** Limits the list to cases in which the look-back of one of the changes, as `RULE OPAL 1`, found the order. */
+const foundAfter = (changes: readonly string[]) =>
+  sql<boolean>`exists (select from screening_case_event e join look_back l on l.look_back_id = e.look_back_id
+    where e.transaction_id = k.transaction_id
+      and concat_ws(' ', l.cause, l.cause_code, l.cause_version) = any(${changes}::text[]))`
 
 const secondPassBy = ({ actor }: SessionContext) => ({
   ME: awaitsSecondPassOf(actor),

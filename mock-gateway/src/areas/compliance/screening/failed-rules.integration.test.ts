@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { ConditionRow } from '@portal/contract/conditions/condition'
+import { readDashboard } from '@portal/contract/dashboard/dashboard.calls'
 import { readScreeningLog } from '@portal/contract/screening/screening-log.calls'
 import { readTransaction } from '@portal/contract/transactions/transaction-detail.calls'
 import { readScreeningLogs } from '@portal/contract/transactions/transaction-screening.calls'
@@ -79,4 +80,16 @@ test('a rule that can be evaluated and does not hit does not hold the order', as
     said: 'CLEAR',
     failure: null,
   })
+})
+
+test('the first page of users who change rules counts the orders that each rule could not screen', async () => {
+  const failedOf = async (who: string) =>
+    (await portal.send(who, readDashboard, {})).work?.find(({ name }) => name === 'screening.failed')
+  expect((await failedOf('ho.compliance'))?.lines).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: 'GONE', text: '1 order could not be screened in the last 24 hours' }),
+    ]),
+  )
+  expect((await failedOf('ho.compliance'))?.lines.map(({ id }) => id)).not.toContain('FINE')
+  expect(await failedOf('branch.teller')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import type { Domain } from '../../../engine/domain.ts'
 import { BEHAVIOUR } from './behaviour/behaviour.source.ts'
 import { registerValueSource } from './engine/value-source.ts'
+import { FAILED_RULE_WORK } from './figures/failed-rules.work.ts'
 import { SUDDEN_RULE_WORK } from './figures/sudden-rules.work.ts'
 import { SCREENING_BINDINGS } from './screening.calls.ts'
 import { insertDemoRules } from './screening.demo.ts'
@@ -50,6 +51,6 @@ export const domain: Domain = {
   bindings: SCREENING_BINDINGS,
   changeKinds: [SCREENING_RULES],
   finds: [SCREENING_RULE_FIND],
-  work: [SUDDEN_RULE_WORK],
+  work: [SUDDEN_RULE_WORK, FAILED_RULE_WORK],
   demo: { insert: insertDemoRules },
 }

@@ -7,6 +7,7 @@ import { LIST_HITS } from './entries/hits/list-hits.job.ts'
 import { INTERNAL_LIST_FIND } from './internal-list/internal-list.find.ts'
 import { INTERNAL_LISTINGS } from './internal-list/internal-listing.kind.ts'
 import { LIST_LIKENESS } from './likeness.source.ts'
+import { LISTS_IN_USE } from './lists-in-use.ts'
 import { LIST_FETCHES } from './sources/fetch/fetch-lists.job.ts'
 import { LIST_SOURCES } from './sources/list-source.kind.ts'
 import { LIST_UPDATES } from './sources/list-update.kind.ts'
@@ -39,6 +40,7 @@ export const domain: Domain = {
   bindings: WATCH_LIST_BINDINGS,
   changeKinds: [WATCH_LISTS, LIST_SOURCES, LIST_UPDATES, INTERNAL_LISTINGS],
   queues: [EDITION_READINGS],
+  preparations: [LISTS_IN_USE],
   schedules: [{ name: 'list-editions-tidy', every: 'day', run: tidyEditions }, LIST_FETCHES, LIST_HITS],
   work: [OUTDATED_LIST_WORK],
   finds: [WATCH_LIST_FIND, INTERNAL_LIST_FIND],

@@ -23,8 +23,8 @@ export const NOTHING_SAID = {
 
 /**
  * Confirmed matches (money §6): two users decide that a person of an order is the person on a list or in a rule. The
- * held order fails and its money stays frozen; a paid order stays paid. From then on the person's orders are refused, and orders of namesakes are
- * held.
+ * held order fails and its money stays frozen; a paid order stays paid. From then on the person's orders are refused,
+ * and orders of namesakes are held.
  */
 export const CONFIRMED_MATCHES: ChangeKind<ConfirmedMatch> = {
   subject: 'confirmed-match',

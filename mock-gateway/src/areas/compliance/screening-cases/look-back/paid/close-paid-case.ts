@@ -13,8 +13,8 @@ import { caseNote } from '../../work/case-note.ts'
 type Closing = RequestOf<typeof call>
 
 /**
- * Closes the case of a paid order without a match, or records the first of two passes. Never moves money. The contract's
- * `closePaidCase` lists the refusals.
+ * Closes the case of a paid order without a match, or records the first of two passes. Never moves money. The
+ * contract's `closePaidCase` lists the refusals.
  */
 export async function closePaidCase(
   context: SessionContext,

@@ -23,8 +23,8 @@ const BATCHES = { RULE: 5_000, LIST: 500 } as const
 const CHUNK = 25
 
 /**
- * Compares the next paid orders of a look-back with only the changed rule, or with only the added and changed entries of
- * the list. A hit that no decision silences opens a case.
+ * Compares the next paid orders of a look-back with only the changed rule, or with only the added and changed entries
+ * of the list. A hit that no decision silences opens a case.
  */
 export async function comparePaid(
   db: Kysely<Database>,
@@ -44,7 +44,9 @@ export async function comparePaid(
 
 const NOTHING = { compared: 0, failed: 0, held: 0, opened: 0 }
 
-/** Returns whether a rule hits an order and no decision silences the hit. Errors open no case, because money was paid. */
+/**
+ * Returns whether a rule hits an order and no decision silences the hit. Errors open no case, because money was paid.
+ */
 const isHit = ({ verdicts }: Judged): boolean =>
   verdicts.some(({ status, silenced }) => status === 'HIT' && silenced === undefined)
 
@@ -121,7 +123,9 @@ const MOST_KNOWN = 100_000
 
 let prepared: Prepared | null = null
 
-/** Returns the next paid orders with a person like an added or changed entry; null if no rule in force uses the list. */
+/**
+ * Returns the next paid orders with a person like an added or changed entry; null if no rule in force uses the list.
+ */
 async function likeNewEntries(db: Kysely<Database>, lookBack: LookBack, limit: number): Promise<Candidates | null> {
   const { cause_code: listCode, last_id: after } = lookBack
   const rules = await holdingRules(db, ({ columns }) =>

@@ -110,6 +110,9 @@ test('a new rule opens a case for a paid order that it hits, and one compliance 
   const filters = { caseKind: ['PAID'], caseStatus: ['OPEN'] }
   const queue = await portal.send(FIRST, readPendingTransactions, { page: 0, size: 20, filters })
   expect(queue.data?.map(({ transactionId }) => transactionId)).toEqual([opal])
+  const ofChange = async (lookBack: string) =>
+    (await portal.send(FIRST, readPendingTransactions, { page: 0, size: 20, filters: { lookBack: [lookBack] } })).total
+  expect([await ofChange('RULE OPAL 1'), await ofChange('RULE OPAL 2')]).toEqual([1, 0])
   const { work } = await portal.send(FIRST, readDashboard, {})
   expect(work?.find(({ name }) => name === 'cases.paid')).toMatchObject({ total: 1 })
 

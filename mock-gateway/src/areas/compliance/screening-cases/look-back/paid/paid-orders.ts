@@ -3,8 +3,8 @@ import type { LookBack } from '../look-back.store.ts'
 
 /**
  * Returns the SQL condition over `transaction t` for the orders that a look-back compares after they were paid: live
- * orders, accepted within the days that their subsidiary looks back. Orders that a user decided because of the same rule
- * or of this look-back are left out, and so are orders that arrived after the change.
+ * orders, accepted within the days that their subsidiary looks back. Orders that a user decided because of the same
+ * rule or of this look-back are left out, and so are orders that arrived after the change.
  */
 export function paidOrders({
   look_back_id: lookBackId,
