@@ -38,6 +38,7 @@ const WORDS: Readonly<Record<string, string>> = {
   change: 'listChange',
   auditSubject: 'subject',
   businessType: 'businessType',
+  caseKind: 'caseKind',
   caseOutcome: 'caseOutcome',
   caseStatus: 'caseStatus',
   cqAction: 'action',
