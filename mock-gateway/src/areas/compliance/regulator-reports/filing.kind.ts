@@ -3,9 +3,10 @@ import { READS_FILINGS } from '@portal/contract/regulator-reports/regulator-repo
 import { sql } from 'kysely'
 import type { ChangeKind } from '../../../engine/approvals/index.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
+import { isUuid } from '../../../engine/ids/is-uuid.ts'
 import { approveFiling } from './acts/approve-filing.ts'
 import { refuseIncomplete } from './acts/refuse-incomplete.ts'
-import { type FoundFiling, findFiling, SUBJECT } from './filing.store.ts'
+import { type FoundFiling, findFiling, isVisibleFiling, SUBJECT } from './filing.store.ts'
 
 const snapshotOf = ({ filing, order }: FoundFiling): RegulatorReport => ({
   filingKind: filing.filing_kind,
@@ -29,6 +30,7 @@ export const REGULATOR_REPORTS: ChangeKind<RegulatorReport> = {
   requiresReview: true,
   readers: { bank: READS_FILINGS, operator: { any: [] } },
   record: REGULATOR_REPORT,
+  isViewable: async ({ db, actor }, filingId) => isUuid(filingId) && (await isVisibleFiling(db, actor, filingId)),
   names: {
     isUuid: true,
     source: (ids) => sql`select f.filing_id::text as id, t.transaction_contract_reference as name

@@ -1,7 +1,7 @@
 import type { FilingStatus } from '@portal/contract/regulator-reports/regulator-report'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { type Actor, Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { pendingChange } from '../../../engine/read/index.ts'
 import { type OrderRecord, screenedOrders } from '../screening-cases/index.ts'
 import { filesReports, filingsVisibleTo } from './filing-scope.ts'
@@ -34,20 +34,25 @@ export async function findFiling(
   return order && { filing, order }
 }
 
-/** Returns a report that the actor may see. Refused with 25 if no such report is in scope. */
-export async function readableFiling(
-  { db, actor }: SessionContext,
-  filingId: string,
-  options: { readonly lock?: boolean } = {},
-): Promise<FoundFiling> {
-  const visible = await db
+/** Returns whether the actor may see a report. */
+export async function isVisibleFiling(db: Kysely<Database>, actor: Actor, filingId: string): Promise<boolean> {
+  const found = await db
     .selectFrom('regulator_report as f')
     .innerJoin('transaction as t', 't.transaction_id', 'f.transaction_id')
     .select('f.filing_id')
     .where('f.filing_id', '=', filingId)
     .where(filingsVisibleTo(actor))
     .executeTakeFirst()
-  const found = visible === undefined ? null : await findFiling(db, filingId, options)
+  return found !== undefined
+}
+
+/** Returns a report that the actor may see. Refused with 25 if no such report is in scope. */
+export async function readableFiling(
+  { db, actor }: SessionContext,
+  filingId: string,
+  options: { readonly lock?: boolean } = {},
+): Promise<FoundFiling> {
+  const found = (await isVisibleFiling(db, actor, filingId)) ? await findFiling(db, filingId, options) : null
   if (found === null) throw new Refusal('25')
   return found
 }
