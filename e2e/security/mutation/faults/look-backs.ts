@@ -60,6 +60,15 @@ export const LOOK_BACK_FAULTS: readonly Fault[] = [
     change(lookBack('continue-look-back.ts'), '', "LATE: 'PAID'", 'LATE: null'),
   ),
   fault(
+    'an order at the core during a look-back is never compared',
+    PAID_TESTS,
+    remove(
+      lookBack('continue-look-back.ts'),
+      'lookAtNext',
+      "if (next === 'PAID' && found.part === 'LATE') await keepOrdersAtCore(db, { lookBackId, startedAt })",
+    ),
+  ),
+  fault(
     'orders paid long ago are compared',
     PAID_TESTS,
     edit(

@@ -57,6 +57,7 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   loan_repayment: ['insert', 'delete'],
   loan_settings: ['insert', 'update'],
   look_back: ['insert', 'update'],
+  look_back_at_core: ['insert', 'delete'],
   mail: ['insert', 'update', 'delete'],
   mail_file: ['insert', 'update', 'delete'],
   mail_file_part: ['insert'],

@@ -743,6 +743,11 @@ export interface LookBack {
   started_at: Date | null;
 }
 
+export interface LookBackAtCore {
+  look_back_id: string;
+  transaction_id: string;
+}
+
 export interface Mail {
   body: string;
   created_at: Date;
@@ -2177,6 +2182,7 @@ export interface DB {
   loan_repayment: LoanRepayment;
   loan_settings: LoanSettings;
   look_back: LookBack;
+  look_back_at_core: LookBackAtCore;
   mail: Mail;
   mail_file: MailFile;
   mail_file_part: MailFilePart;

@@ -10,6 +10,7 @@ import { insertDemoCases, insertDemoFirstPass } from './demo/cases.demo.ts'
 import { CASE_FILES } from './files/case-files.holder.ts'
 import { beginLookBack } from './look-back/begin-look-back.ts'
 import { LOOK_BACKS, resumeLookBacks } from './look-back/look-back.queue.ts'
+import { ORDERS_AT_CORE } from './look-back/orders-at-core.ts'
 import { insertDemoMatch } from './match/confirmed-match.demo.ts'
 import { CONFIRMED_MATCHES } from './match/confirmed-match.kind.ts'
 import { SCREENING_AGAIN } from './rescreen/rescreen-cases.ts'
@@ -30,7 +31,7 @@ export const domain: Domain = {
   finds: [CASE_FIND],
   figures: [CASE_FIGURES],
   queues: [SCREENING_AGAIN, LOOK_BACKS],
-  schedules: [{ name: 'look-backs-resume', every: 'hour', run: resumeLookBacks }],
+  schedules: [{ name: 'look-backs-resume', every: 'hour', run: resumeLookBacks }, ORDERS_AT_CORE],
   work: CASE_WORK,
   demo: {
     after: ['transactions', 'orphans', 'pickups', 'screening', 'watch-lists'],

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { keepProgress, type LookBack, lockLookBack } from './look-back.store.ts'
+import { keepOrdersAtCore } from './orders-at-core.ts'
 import { comparePaid } from './paid/compare-paid.ts'
 import { rescreenNext } from './rescreen-next.ts'
 
@@ -58,6 +59,7 @@ async function lookAtNext(db: Kysely<Database>, lookBackId: string, { batch, now
       : await rescreenNext(db, found, { batch: batch ?? BATCH, now })
   const next = lastId === null ? AFTER[found.part] : found.part
   const part = next ?? found.part
+  if (next === 'PAID' && found.part === 'LATE') await keepOrdersAtCore(db, { lookBackId, startedAt })
   await keepProgress(db, found, { part, lastId, isDone: next === null }, looked, now)
   return next === null ? null : now
 }

@@ -19,9 +19,22 @@ export async function rescreenNext(
   lookBack: LookBack,
   { batch, now }: { readonly batch: number; readonly now: Date },
 ): Promise<NextLookedAt> {
-  const { look_back_id: lookBackId, last_id: after, part, asked_at: askedAt } = lookBack
+  const { last_id: after, part, asked_at: askedAt } = lookBack
   const changedSince = part === 'LATE' ? askedAt : null
   const ids = await screenedOrders().rescreening.next(db, { after, changedSince, limit: batch })
+  const found = await rescreenOrders(db, lookBack, ids, now)
+  const lastId = ids.length < batch ? null : (ids.at(-1) ?? null)
+  return { lastId, ...found }
+}
+
+/** Screens orders again by all rules in force, like {@link rescreenNext}. Skips orders that are not open. */
+export async function rescreenOrders(
+  db: Kysely<Database>,
+  lookBack: LookBack,
+  ids: readonly string[],
+  now: Date,
+): Promise<LookedAt> {
+  const { look_back_id: lookBackId } = lookBack
   const rescreened = await screenedOrders().rescreening.run(db, ids, { actorId: null, now })
   let held = 0
   for (const one of rescreened) {
@@ -30,8 +43,7 @@ export async function rescreenNext(
     await findCase(db, one.transactionId, { lock: true })
     await addEvent({ db, now, actor: null }, one.transactionId, { kind: 'HELD_BY_CHANGE', lookBackId })
   }
-  const lastId = ids.length < batch ? null : (ids.at(-1) ?? null)
-  return { lastId, compared: rescreened.length, failed: 0, held, opened: 0 }
+  return { compared: rescreened.length, failed: 0, held, opened: 0 }
 }
 
 /** Returns whether the changed rule, or a rule that uses the changed list, holds the order. */

@@ -22,6 +22,18 @@ const BATCHES = { RULE: 5_000, LIST: 500 } as const
 /** Number of orders compared with a list before other work on the event loop can run. */
 const CHUNK = 25
 
+interface PaidStep {
+  readonly batch: number | undefined
+  readonly now: Date
+  /** The only order to compare; without it, the next orders. */
+  readonly only?: string
+}
+
+interface Read {
+  readonly limit: number
+  readonly only: string | undefined
+}
+
 /**
  * Compares the next paid orders of a look-back with only the changed rule, or with only the added and changed entries
  * of the list. A hit that no decision silences opens a case.
@@ -29,11 +41,13 @@ const CHUNK = 25
 export async function comparePaid(
   db: Kysely<Database>,
   lookBack: LookBack,
-  { batch, now }: { readonly batch: number | undefined; readonly now: Date },
+  { batch, now, only }: PaidStep,
 ): Promise<NextLookedAt> {
   const limit = batch ?? BATCHES[lookBack.cause]
   const next =
-    lookBack.cause === 'RULE' ? await hitByRule(db, lookBack, limit) : await likeNewEntries(db, lookBack, limit)
+    lookBack.cause === 'RULE'
+      ? await hitByRule(db, lookBack, { limit, only })
+      : await likeNewEntries(db, lookBack, { limit, only })
   if (next === null) return { lastId: null, ...NOTHING }
   const { judged, ...read } = await judgedBy(db, next, now)
   const hits = judged.filter(isHit)
@@ -94,7 +108,7 @@ async function holdingRules(db: Kysely<Database>, which: (rule: CompiledRule) =>
 }
 
 /** Returns the next paid orders that the changed rule may hit; null if another version of the rule is in force. */
-async function hitByRule(db: Kysely<Database>, lookBack: LookBack, limit: number): Promise<Candidates | null> {
+async function hitByRule(db: Kysely<Database>, lookBack: LookBack, { limit, only }: Read): Promise<Candidates | null> {
   const { cause_code: code, cause_version: version, last_id: after } = lookBack
   const rules = await holdingRules(
     db,
@@ -102,7 +116,7 @@ async function hitByRule(db: Kysely<Database>, lookBack: LookBack, limit: number
   )
   for (const [type, [rule]] of rules) {
     if (rule === undefined) continue
-    const which = paidOrders(lookBack)
+    const which = paidOrders(lookBack, only)
     const { hits, ...read } = await nextHits(db, {
       ...{ type, conditions: rule.conditions, which, after: after ?? BEFORE_ALL, limit },
     })
@@ -126,14 +140,18 @@ let prepared: Prepared | null = null
 /**
  * Returns the next paid orders with a person like an added or changed entry; null if no rule in force uses the list.
  */
-async function likeNewEntries(db: Kysely<Database>, lookBack: LookBack, limit: number): Promise<Candidates | null> {
+async function likeNewEntries(
+  db: Kysely<Database>,
+  lookBack: LookBack,
+  { limit, only }: Read,
+): Promise<Candidates | null> {
   const { cause_code: listCode, last_id: after } = lookBack
   const rules = await holdingRules(db, ({ columns }) =>
     columns.some((name) => likenessAsked(name)?.listCode === listCode),
   )
   if (rules.size === 0) return null
   const { entries, known } = await preparedFor(db, lookBack)
-  const orders = await nextOrders(db, { after: after ?? BEFORE_ALL, limit, which: paidOrders(lookBack) })
+  const orders = await nextOrders(db, { after: after ?? BEFORE_ALL, limit, which: paidOrders(lookBack, only) })
   const ids: string[] = []
   for (const [at, { transactionId, people }] of orders.entries()) {
     if (people.some(({ described, compared }) => isLike(entries, known, keyOf(described), compared)))

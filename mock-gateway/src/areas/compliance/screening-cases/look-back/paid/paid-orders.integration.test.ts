@@ -222,3 +222,25 @@ test('a hit of a later rule is added to the open case of a paid order, whose dec
   expect(await portal.send(FIRST, closePaidCase, stale)).toMatchObject({ responseCode: '29' })
   expect(await close(FIRST, agate)).toMatchObject({ responseCode: '00' })
 })
+
+test('an order at the core during a look-back is held if it was not credited, and gets the case of a paid order if it was', async () => {
+  const { admin, jobs } = portal.gateway
+  const [credited, refused] = [
+    await portal.clear({ transactionNarration: 'TOPAZ' }),
+    await portal.clear({ transactionNarration: 'TOPAZ' }),
+  ]
+  const coreOf = (transactionId: string, core_state: 'NONE' | 'UNCLEAR') =>
+    admin.updateTable('transaction').set({ core_state }).where('transaction_id', '=', transactionId).execute()
+  for (const id of [credited, refused]) await coreOf(id, 'UNCLEAR')
+  await ruleOn('TOPAZ')
+  await lookBack()
+  await jobs.run('look-backs-at-core')
+  expect([await hasCase(credited), await hasCase(refused)]).toEqual([false, false])
+  for (const id of [credited, refused]) await coreOf(id, 'NONE')
+  await portal.tryOnce(credited)
+  await jobs.run('look-backs-at-core')
+  await jobs.run('look-backs-at-core')
+  expect(await portal.caseOf(credited)).toMatchObject({ caseKind: 'PAID', transactionStatus: 'POSTED' })
+  expect(await portal.caseOf(refused)).toMatchObject({ caseKind: 'HELD', transactionStatus: 'AML GATE' })
+  expect([await kindsOf(credited), await kindsOf(refused)]).toEqual([['FOUND_PAID'], ['HELD_BY_CHANGE']])
+})
