@@ -219,7 +219,10 @@ describe('the sending', () => {
       errors: [{ field: 'sentOn' }],
     })
     expect((await sent(version)).responseCode).toBe('00')
-    expect((await sent(version + 1)).responseCode).toBe('12')
+    expect(await sent(version + 1)).toMatchObject({
+      responseCode: '12',
+      responseMessage: 'The report is marked as sent already.',
+    })
     expect(await opened(portal, filingId)).toMatchObject({
       filingStatus: 'SENT',
       regulatorReference: 'NFIU/77',
