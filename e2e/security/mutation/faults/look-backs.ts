@@ -50,7 +50,7 @@ export const LOOK_BACK_FAULTS: readonly Fault[] = [
     TESTS,
     remove(
       lookBack('rescreen-next.ts'),
-      'rescreenNext',
+      'rescreenOrders',
       "await addEvent({ db, now, actor: null }, one.transactionId, { kind: 'HELD_BY_CHANGE', lookBackId })",
     ),
   ),
