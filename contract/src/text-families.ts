@@ -66,6 +66,7 @@ import {
 } from './screening-cases/screening-case.ts'
 import { SERVICE_WRITE_STATES } from './services/settlement.ts'
 import { PARTNER_SECOND_FACTORS, REPORT_EXTERNALS } from './settings/settings.ts'
+import { OPEN_ORDERS, SUSPENDED_PARTS, SUSPENSION_STARTS, SUSPENSION_STATUSES } from './suspensions/suspension.ts'
 import { TILL_ACTS, TILL_STATUSES } from './tills/till.ts'
 import {
   ALL_DECISION_REASONS,
@@ -158,6 +159,7 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   organisationType: ORGANISATION_TYPES,
   orphanReason: ORPHAN_REASONS,
   passReview: PASS_REVIEWS,
+  openOrders: OPEN_ORDERS,
   pairScope: PAIR_SCOPES,
   payoutRefusal: PAYOUT_REFUSALS,
   privilegeRole: PRIVILEGE_TYPES,
@@ -191,6 +193,11 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'status.filing': FILING_STATUSES,
   'status.falseMatch': FALSE_MATCH_STATUSES,
   'status.pair': PAIR_STATUSES,
+  'status.suspension': SUSPENSION_STATUSES,
+  suspendedMode: ['live', 'test'],
+  suspendedPart: [...SUSPENDED_PARTS, 'which'],
+  suspendedProduct: SCREENING_TYPES,
+  suspensionStart: SUSPENSION_STARTS,
   'status.proprietor': RECORD_STATUSES,
   'status.queue': QUEUE_STATUSES,
   'status.record': RECORD_STATUSES,

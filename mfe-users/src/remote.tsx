@@ -3,6 +3,7 @@ import { texts as partners } from '@portal/contract/partners/texts'
 import { texts as queue } from '@portal/contract/queue/texts'
 import { texts as roles } from '@portal/contract/roles/texts'
 import { texts as services } from '@portal/contract/services/texts'
+import { texts as suspensions } from '@portal/contract/suspensions/texts'
 import { texts as uploads } from '@portal/contract/uploads/texts'
 import { texts as users } from '@portal/contract/users/texts'
 import type { Remote } from '@portal/portal-sdk'
@@ -25,5 +26,5 @@ export default {
     en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json', { with: { type: 'json' } }),
     fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json', { with: { type: 'json' } }),
   },
-  domains: [officers, partners, queue, roles, services, uploads, users],
+  domains: [officers, partners, queue, roles, services, suspensions, uploads, users],
 } satisfies Remote

@@ -578,7 +578,7 @@ export interface components {
          *     - `56`: No charge is agreed for this amount: contact us. Ask your contact at the bank to agree charges for this amount.
          *     - `57`: The product is not enabled for you. Ask your contact at the bank to enable the product.
          *     - `61`: The amount is above your limit for one order. Split the amount, or ask for a higher limit.
-         *     - `62`: The wallet is not active. Ask your contact at the bank why the wallet is not active.
+         *     - `62`: The bank has suspended the partner, or the product, country or key of the order; or the wallet is not active. Ask your contact at the bank. Do not repeat the order until the bank has lifted the suspension or opened the wallet.
          *     - `65`: You have reached your maximum number of orders for today. Send the order on the next business day, or ask for a higher limit.
          *     - `34`: The order cannot be accepted: ask your contact at the bank. Do not repeat the order.
          *     - `58`: The secret key is missing, unknown, revoked or expired; status 403 if it is known. Send the current secret key as a Bearer token.
@@ -4755,8 +4755,8 @@ export const ERRORS = {
     "remedy": "Split the amount, or ask for a higher limit."
   },
   "62": {
-    "meaning": "The wallet is not active.",
-    "remedy": "Ask your contact at the bank why the wallet is not active."
+    "meaning": "The bank has suspended the partner, or the product, country or key of the order; or the wallet is not active.",
+    "remedy": "Ask your contact at the bank. Do not repeat the order until the bank has lifted the suspension or opened the wallet."
   },
   "65": {
     "meaning": "You have reached your maximum number of orders for today.",

@@ -23,6 +23,7 @@ const TAKEN: Readonly<Record<string, '26' | '94'>> = {
   role: '26',
   'screening-rule': '26',
   [openTill.path]: '26',
+  'partner-suspension': '26',
   'trusted-pair': '26',
   'false-match': '26',
   'user-batch': '26',

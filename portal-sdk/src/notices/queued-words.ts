@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'watch-list': 'kinds.watch-list',
   'list-source': 'kinds.watch-list',
   'trusted-pair': 'kinds.trusted-pair',
+  'partner-suspension': 'kinds.partner-suspension',
   loan: 'kinds.loan',
   'loan-act': 'kinds.loan',
   'loan-settings': 'kinds.loan',

@@ -9,10 +9,35 @@ const ACCESS = gateway('security-tests/access.integration.test.ts')
 const EXPIRY = gateway('areas/payments/sandbox/notices/expiry-notice.integration.test.ts')
 const ADDRESSES = gateway('areas/payments/sandbox/addresses/change-addresses.integration.test.ts')
 const AUDITED = gateway('partner-api/audited-operations.integration.test.ts')
+const SUSPENDED = gateway('areas/payments/transactions/intake/suspended-orders.integration.test.ts')
 const requests = gateway('areas/payments/sandbox/requests/key-requests.read-model.ts')
 
 /** The log of requests with keys, partners' endpoints, test money. */
 export const PARTNER_API_FAULTS: readonly Fault[] = [
+  fault(
+    'a suspended partner’s orders are accepted',
+    SUSPENDED,
+    remove(
+      gateway('areas/payments/transactions/intake/accept-order.ts'),
+      'acceptOrder',
+      'if (terms.isSuspended) throw orderSuspended()',
+    ),
+  ),
+  fault(
+    'one person lifts the suspension that the same person made in an emergency',
+    SUSPENDED,
+    change(gateway('engine/approvals/own-items/withdraw-item.ts'), 'withdrawItem', 'refused !== null', 'false'),
+  ),
+  fault(
+    'a suspension stops open orders that may continue',
+    SUSPENDED,
+    change(
+      gateway('areas/people/suspensions/is-suspended.ts'),
+      'isSuspended',
+      '{ stops = false }: { readonly stops?: boolean } = {}',
+      '{ stops: _ = false }: { readonly stops?: boolean } = {}, stops = false',
+    ),
+  ),
   fault(
     'an expired key is accepted',
     EXPIRY,

@@ -20,7 +20,9 @@ export default function PartnerPanel({ panel, may, onClose, onEdit }: RecordPane
       isWide
       onClose={onClose}
       create={(rejected) => <PartnerCreate rejected={rejected} onClose={onClose} />}
-      view={(row) => <PartnerView partner={row} onClose={onClose} onEdit={() => onEdit(row.mtoCode)} />}
+      view={(row) => (
+        <PartnerView partner={row} replaces={panel.replaces} onClose={onClose} onEdit={() => onEdit(row.mtoCode)} />
+      )}
       edit={(row, rejected) => <PartnerEdit partner={row} rejected={rejected} onClose={onClose} />}
       isEditRefused={(row) => row.pendingCqId !== null}
     />

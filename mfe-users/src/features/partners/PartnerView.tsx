@@ -2,7 +2,7 @@ import { PARTNER_STATUS_TONES } from '@portal/contract'
 import { formatCountry, formatDateTime } from '@portal/contract/format'
 import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '@portal/contract/partners/partner'
 import type { PartnerRow } from '@portal/contract/partners/partners.calls'
-import { usePermission, useTexts } from '@portal/portal-sdk'
+import { usePermission, useSide, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { color, Grid, Icon, Stack, space, styled, useLocale } from '@portal/shared-ui'
 import { LetterButton, LetterLink, StatusChip } from '@portal/shared-ui/chrome'
@@ -11,6 +11,7 @@ import { PendingNotice, RecordView, Section } from '@portal/shared-ui/panel'
 import { StoredFile } from '../../StoredFile.tsx'
 import { complianceMark, documentsOf } from './compliance.ts'
 import { phoneOf } from './partner-form.ts'
+import { PartnerSuspensions } from './suspensions/PartnerSuspensions.tsx'
 
 const Documents = styled.ul({
   display: 'grid',
@@ -25,16 +26,20 @@ const Paper = styled.li({ display: 'flex', alignItems: 'flex-start', gap: space(
 
 interface PartnerViewProps {
   readonly partner: PartnerRow
+  /** The rejected suspension to resubmit; null if there is none. */
+  readonly replaces: string | null
   readonly onClose: () => void
   readonly onEdit: () => void
 }
 
 /** Shows one partner, read-only. */
-export function PartnerView({ partner, onClose, onEdit }: PartnerViewProps) {
+export function PartnerView({ partner, replaces, onClose, onEdit }: PartnerViewProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const locale = useLocale()
   const mayUpdate = usePermission('MTO|UPDATE')
+  // The reason of a suspension stays in the bank.
+  const isBank = useSide() === 'staff'
   const waiting = usePendingChange(partner.pendingCqId)
   const history = useRecordHistory('mto', partner.mtoCode, { isDeclined: partner.mtoStatus === 'DECLINED' })
   const isEnded = partner.mtoStatus === 'DECLINED' || partner.mtoStatus === 'DELETED'
@@ -72,6 +77,14 @@ export function PartnerView({ partner, onClose, onEdit }: PartnerViewProps) {
           <StatusChip label={c(`status.mto.${partner.mtoStatus}`)} tone={PARTNER_STATUS_TONES[partner.mtoStatus]} />
           <StatusChip {...complianceMark(c, partner)} icon="shield" />
         </Stack>
+        {isBank && (
+          <PartnerSuspensions
+            mtoCode={partner.mtoCode}
+            partner={partner.mtoName}
+            isActive={partner.mtoStatus === 'ACTIVE'}
+            replaces={replaces}
+          />
+        )}
         <Section title={t('partners.section.partner')}>
           <Grid min={220} gap={4}>
             <ReadOnlyField label={c('labels.mtoCode')} value={partner.mtoCode} isMono />

@@ -105,6 +105,11 @@ export interface ChangeKind<Values extends RecordValues> extends RecordKind {
     CREATE?(targetId: string, after: Values): string
     UPDATE?(targetId: string, after: Values): string
   }
+  /**
+   * Returns the key of the message with which a maker may not withdraw the pending change; null if the maker may. If
+   * absent, every pending change can be withdrawn.
+   */
+  refusesWithdrawal?(change: Change<Values>): string | null
   /** Returns an authorized write of a module's own server, with its result. Absent for all other kinds. */
   serviceWrite?(reader: ChangeViewer, cqId: string): Promise<ServiceWrite | undefined>
   /** Returns whether the maker may resubmit an authorized change, because a module's own server refused it. */

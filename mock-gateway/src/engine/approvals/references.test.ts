@@ -14,6 +14,8 @@ const REFERRERS = {
   report: ['periodic-report', 'report'],
   // Hits and cases refer to the version of the rule, not to the rule.
   'screening-rule': [],
+  // Orders do not refer to the suspension that refused them.
+  'partner-suspension': [],
   'trusted-pair': [],
   'false-match': [],
   // The deliveries of a webhook end with the webhook.

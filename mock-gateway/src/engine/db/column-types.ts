@@ -60,6 +60,12 @@ import type { LookBackCause, LookBackStatus } from '@portal/contract/screening-c
 import type { CaseEventKind, CaseKind, CaseOutcome, CaseStatus } from '@portal/contract/screening-cases/screening-case'
 import type { ServiceWriteState } from '@portal/contract/services/settlement'
 import type { PartnerSecondFactor, ReportExternals } from '@portal/contract/settings/settings'
+import type {
+  OpenOrders,
+  SuspendedPart,
+  SuspensionStart,
+  SuspensionStatus,
+} from '@portal/contract/suspensions/suspension'
 import type { TillAct, TillStatus } from '@portal/contract/tills/till'
 import type { RecallStatus } from '@portal/contract/transactions/recall-request'
 import type {
@@ -356,6 +362,13 @@ export interface ColumnTypes {
     validators: Json<Validators> | null
   }
   list_fetch: { fetch_result: FetchResult; problem: Json<FetchProblem> | null }
+  partner_suspension: {
+    suspended_part: SuspendedPart
+    suspended_product: ScreeningType | null
+    open_orders: OpenOrders
+    suspension_start: SuspensionStart
+    suspension_status: SuspensionStatus
+  }
   trusted_pair: { pair_scope: PairScope; pair_status: PairStatus }
   wallet_funding: { funding_status: 'PENDING' | 'POSTED' | 'DECLINED'; wallet_act: WalletAct }
   webhook_delivery: { delivery_status: DeliveryStatus }

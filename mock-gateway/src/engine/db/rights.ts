@@ -71,6 +71,7 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   partner_attempt: ['insert', 'update', 'delete'],
   partner_event: ['insert'],
   partner_request: ['insert', 'delete'],
+  partner_suspension: ['insert', 'update'],
   passkey: ['insert', 'update', 'delete'],
   passkey_challenge: ['insert', 'update', 'delete'],
   password_history: ['insert', 'update', 'delete'],

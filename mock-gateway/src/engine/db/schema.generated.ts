@@ -930,6 +930,24 @@ export interface PartnerRequest {
   took_ms: number;
 }
 
+export interface PartnerSuspension {
+  checker_id: string | null;
+  created_at: Date;
+  maker_id: string | null;
+  mto_code: string;
+  open_orders: string;
+  suspended_country: string | null;
+  suspended_key: string | null;
+  suspended_part: string;
+  suspended_product: string | null;
+  suspension_id: string;
+  suspension_reason: string;
+  suspension_start: string;
+  suspension_status: string;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
 export interface Passkey {
   created_at: Date;
   credential_id: string;
@@ -2196,6 +2214,7 @@ export interface DB {
   partner_attempt: PartnerAttempt;
   partner_event: PartnerEvent;
   partner_request: PartnerRequest;
+  partner_suspension: PartnerSuspension;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_history: PasswordHistory;

@@ -3,11 +3,13 @@ import type { PayoutIdentity } from '@portal/contract/cash-pickups/cash-pickup'
 import { type IdentityCounter, identityFaults } from '@portal/contract/cash-pickups/identity-faults'
 import type { payCashPickup as call, PaidPickup } from '@portal/contract/cash-pickups/payouts.calls'
 import { compareNames, receiverName } from '@portal/contract/users/person-name'
+import { sql } from 'kysely'
 import { noted } from '../../../engine/audit/index.ts'
 import { type Outside, Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
 import { overtaken } from '../../../engine/records/index.ts'
 import { postByRule } from '../../books/accounting-rules/index.ts'
 import { businessDate, ledgerKey, refusalsOfBooks } from '../../books/ledger/index.ts'
+import { isSuspended } from '../../people/suspensions/index.ts'
 import { type CountryRules, countryRules } from '../../settings/country-rules/index.ts'
 import { requireOpenTill, type TillRecord, tillBalance } from '../tills/index.ts'
 import { acceptanceOf, keepWallet, moveTransaction } from '../transactions/index.ts'
@@ -73,13 +75,14 @@ interface Payout extends BranchPickup {
 
 /**
  * Locks order and till until the transaction ends, if the teller may pay this order on this document. Throws 30 if the
- * document is not acceptable, 12 if the teller has no open till, 51 if the till has too little cash, and the refusals
- * of `lockAtCounter`.
+ * document is not acceptable, 12 if the teller has no open till, 51 if the till has too little cash, 62 if a
+ * suspension stops the partner's orders, and the refusals of `lockAtCounter`.
  */
 async function lockPayout(context: SessionContext, { transactionId, version, ...identity }: PayRequest) {
   const { db, now } = context
   const order = await lockAtCounter(context, { transactionId, version })
   const { transaction } = order
+  await requireNotStopped(db, transaction)
   const { country_id: countryId, transaction_destination_country_currency: currency } = transaction
   const rules = await countryRules(db, countryId)
   const today = businessDate(now, countryId)
@@ -90,6 +93,23 @@ async function lockPayout(context: SessionContext, { transactionId, version, ...
   const inTill = await tillBalance(db, till.account_number)
   if (compareAmounts(inTill, transaction.transaction_destination_amount) < 0) throw tillTooLittle()
   return { ...order, identity, differences, till, rules, today }
+}
+
+/** Refuses with 62 an order of a partner whose open orders are stopped by a suspension. */
+async function requireNotStopped(
+  db: SessionContext['db'],
+  { mto_code, screening_type, country_id, key_id }: BranchPickup['transaction'],
+): Promise<void> {
+  const order = {
+    mtoCode: sql`${mto_code}`,
+    product: sql`${screening_type}`,
+    countryId: sql`${country_id}`,
+    keyId: sql`${key_id}`,
+  }
+  const { isStopped } = await db
+    .selectNoFrom(isSuspended(order, { stops: true }).as('isStopped'))
+    .executeTakeFirstOrThrow()
+  if (isStopped) throw new Refusal('62', { message: 'message.ordersStopped' })
 }
 
 /**

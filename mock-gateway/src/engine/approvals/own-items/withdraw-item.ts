@@ -3,7 +3,7 @@ import { declineItem, lockItem, noLongerPending, noteOf, WITHDRAWN } from '../qu
 
 /**
  * Withdraws the maker's pending item (ruling 2.3). Refuses with 25 if the item is not visible, with 63 if another user
- * made the item, and with 12 if the item is no longer pending.
+ * made the item, and with 12 if the item is no longer pending or may not be withdrawn.
  */
 export async function withdrawItem(
   context: SessionContext,
@@ -16,6 +16,8 @@ export async function withdrawItem(
   context.audit(note)
   if (item.maker_id !== actor.userId) throw new Refusal('63')
   if (item.status !== 'PENDING') throw noLongerPending()
+  const refused = locked.kind.refusesWithdrawal?.(locked.change) ?? null
+  if (refused !== null) throw new Refusal('12', { message: refused })
 
   const reason = request.cqReason === undefined ? WITHDRAWN : `${WITHDRAWN}: ${request.cqReason}`
   await declineItem(db, locked, { reason, checkerId: null, now })

@@ -159,4 +159,24 @@ export const PEOPLE_EFFECTS: EffectsByWrite = {
     authorized: ['app_user: changed sol_id, version', 'app_user: locked'],
     repeatedAfter: '29',
   },
+  'portal/suspension/create': {
+    submitted: ['partner_suspension: added', 'partner_suspension: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '26',
+    authorized: [
+      'mail to desk@good#.example: Partner GOOD# is suspended',
+      'partner_suspension: changed checker_id, suspension_status, version',
+      'partner_suspension: locked',
+    ],
+    repeatedAfter: '26',
+  },
+  'portal/suspension/lift': {
+    submitted: ['partner_suspension: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '28',
+    authorized: [
+      'mail to desk@good#.example: The suspension of Partner GOOD# is lifted',
+      'partner_suspension: changed suspension_status, version',
+      'partner_suspension: locked',
+    ],
+    repeatedAfter: '12',
+  },
 }

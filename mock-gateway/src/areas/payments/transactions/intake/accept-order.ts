@@ -56,7 +56,8 @@ interface Wanted {
  * counts, the row, its history and its hold, or stores nothing at all. The product decides the next step.
  * Throws 94 if the reference was used before, 31 if the currency is not served, 34 for a name on the internal list, 57
  * if the product is switched off, 61 if the amount is above the limit, 65 if the day's count is reached, 56 if no rule
- * or slab applies, 30 or 12 if its quote does not fit, 62 if the wallet is closed, 51 if it has too little money.
+ * or slab applies, 30 or 12 if its quote does not fit, 62 if the partner is suspended or the wallet is closed, 51 if it
+ * has too little money.
  * @param last runs the given work, which locks the rows that all orders of the partner share. A caller can run the work
  * later than other work of its transaction. By default it runs at once
  */
@@ -72,10 +73,11 @@ export async function acceptOrder(
   const { countryId, currency, screeningType, amount } = destination
   const people = orderedPeople({ sender: senderName(order), receiver: receiverName(order) }, { ...order })
   const bankCode = destination.bank?.bankCode ?? null
-  const asking = { ...orderer, countryId, currency, reference, transactionId, product, people, bankCode }
+  const asking = { ...orderer, countryId, currency, screeningType, reference, transactionId, product, people, bankCode }
   const { isNew, terms } = await takeReferenceOnTerms(db, asking, now)
   if (!isNew) throw refusedAt('94', 'transactionReference')
   if (terms === null) throw refusedAt('31', 'transactionDestinationCountryCurrency')
+  if (terms.isSuspended) throw orderSuspended()
   if (terms.isListed) throw new Refusal('34')
   requireWithinLimits(terms, destination)
   const countedOn = businessDate(now, countryId)
@@ -128,6 +130,9 @@ export function requireWithinLimits({ limits }: Terms, { screeningType, amount }
   if (!isEnabled) throw new Refusal('57')
   if (most !== null && compareAmounts(amount, most) > 0) throw refusedAt('61', 'transactionDestinationAmount')
 }
+
+/** The refusal of a new order while a suspension is in force (record 173). */
+export const orderSuspended = () => new Refusal('62', { message: 'message.suspended' })
 
 /** Returns a refusal caused by one field. The field shows the text of the code. */
 export const refusedAt = (code: '13' | '14' | '15' | '31' | '61' | '94', field: string) =>

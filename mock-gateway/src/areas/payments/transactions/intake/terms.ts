@@ -4,6 +4,7 @@ import { type InferResult, type Kysely, type QueryCreator, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { type HeldVersion, heldVersion } from '../../../books/accounting-rules/index.ts'
 import { isOnInternalList, type OrderedPerson } from '../../../compliance/watch-lists/index.ts'
+import { isSuspended } from '../../../people/suspensions/index.ts'
 import { expectedIn } from '../expected/expected-at.ts'
 import { type OrderKey, takingReference } from '../transaction.store.ts'
 
@@ -30,6 +31,8 @@ export interface Terms {
 
 /** The terms, with the parts that depend on one order. */
 export interface OrderTerms extends Terms {
+  /** Whether a suspension refuses new orders of the partner, product, subsidiary or key (62). */
+  readonly isSuspended: boolean
   /** Whether one of the order's people is on the internal list and is not a known namesake. */
   readonly isListed: boolean
   /** The version in force of the accounting rule for the order's product. Null if no version is in force. */
@@ -56,6 +59,9 @@ export async function readTerms(db: Kysely<Database>, wanted: Wanted): Promise<T
 
 /** An order submitted for acceptance. */
 interface Asking extends Wanted, OrderKey {
+  readonly screeningType: ScreeningType
+  /** The key that sent the order. Null if a teller fetched the order. */
+  readonly keyId: string | null
   readonly product: RuledProduct
   /** The code of the receiver's bank. Null for a cash payout. */
   readonly bankCode: string | null
@@ -79,6 +85,7 @@ export async function takeReferenceOnTerms(
       termsOf(first, asking)
         .select(({ ref }) => heldVersion(ref(`m.${RULE_COLUMN[asking.product]}`), now).as('held_version'))
         .select(isOnInternalList(asking.people).as('is_listed'))
+        .select(isOrderSuspended(asking).as('is_suspended'))
         .select((eb) => expectedIn(eb, asking, now).as('expected_in')),
     )
     .selectFrom(({ selectFrom }) => selectFrom('taken').select(sql<boolean>`count(*) = 1`.as('isNew')).as('reference'))
@@ -89,9 +96,27 @@ export async function takeReferenceOnTerms(
   const terms = termsIn(found as TermsRow)
   return {
     isNew,
-    terms: { ...terms, isListed: found.is_listed === true, version: found.held_version, expectedIn: found.expected_in },
+    terms: {
+      ...terms,
+      isSuspended: found.is_suspended === true,
+      isListed: found.is_listed === true,
+      version: found.held_version,
+      expectedIn: found.expected_in,
+    },
   }
 }
+
+/** The part of an order that a suspension may name. */
+type Suspendable = Pick<Asking, 'mtoCode' | 'countryId' | 'screeningType' | 'keyId'>
+
+/** Returns SQL for whether a suspension refuses a new order. */
+export const isOrderSuspended = ({ mtoCode, countryId, screeningType, keyId }: Suspendable) =>
+  isSuspended({
+    mtoCode: sql`${mtoCode}`,
+    product: sql`${screeningType}`,
+    countryId: sql`${countryId}`,
+    keyId: sql`${keyId}`,
+  })
 
 const RULE_COLUMN = {
   DC: 'mto_accounting_rule_dc',

@@ -11,9 +11,9 @@ import { availableIn, businessDate } from '../../../books/ledger/index.ts'
 import { expectedTime } from '../expected/expected-at.ts'
 import { findByReference } from '../find-transaction.ts'
 import { destinationOf } from '../intake/accept-direct-credit.ts'
-import { type Destination, refusedAt, requireWithinLimits } from '../intake/accept-order.ts'
+import { type Destination, orderSuspended, refusedAt, requireWithinLimits } from '../intake/accept-order.ts'
 import { takenOn } from '../intake/daily-count.ts'
-import { readTerms } from '../intake/terms.ts'
+import { isOrderSuspended, readTerms } from '../intake/terms.ts'
 import { isAccountOf, productFor } from '../order.rules.ts'
 import { chargeLines } from '../partner/charge-lines.ts'
 import { derivedRate } from '../partner/derived-rate.ts'
@@ -105,6 +105,9 @@ async function costOf(
     refuse(refusedAt('31', 'transactionDestinationCountryCurrency'))
     return null
   }
+  const asked = { mtoCode, countryId, screeningType, keyId: caller.keyId }
+  const { suspended } = await db.selectNoFrom(isOrderSuspended(asked).as('suspended')).executeTakeFirstOrThrow()
+  if (suspended) refuse(orderSuspended())
   attempted(() => requireWithinLimits(terms, destination), refuse)
   const most = terms.limits[screeningType].count
   const day = { env, mtoCode, currency, screeningType, businessDate: businessDate(now, countryId) }
