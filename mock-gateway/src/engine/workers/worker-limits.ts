@@ -13,8 +13,11 @@ export const WORKER_LIMITS = {
    * caller holds all threads. All anonymous callers together count as one.
    */
   each: 8,
-  /** Maximum wait for a thread, in milliseconds. It includes the start of a thread, which loads the gateway's rules. */
-  waitMs: 10_000,
+  /**
+   * Maximum wait for a thread, in milliseconds. It includes the start of a thread, which loads the gateway's rules, and
+   * takes longest while other work has the processors.
+   */
+  waitMs: 20_000,
   /** Heap of a thread in megabytes: several times the heap that a PDF with the maximum number of rows needs. */
   memoryMb: 512,
   /**
