@@ -16,9 +16,12 @@ const MOST_COST = 30_000_000
 
 /** PostgreSQL's error code for a statement that the time limit ended. */
 const TOO_LONG = '57014'
-/** PostgreSQL's error code for a connection that a request ended, and the client's message for its next statement. */
+/**
+ * PostgreSQL's error code for a connection that a request ended, and the client's messages for its next statement. It
+ * may notice the end while it writes, before it reads the code.
+ */
 const ENDED = '57P01'
-const CONNECTION_GONE = /terminated|not queryable|connection error/i
+const CONNECTION_GONE = /terminated|not queryable|connection error|ECONNRESET|EPIPE/i
 /** The maximum wait for a connection to end, in milliseconds. */
 const END_WAIT_MS = 1_500
 
