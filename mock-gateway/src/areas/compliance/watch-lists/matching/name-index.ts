@@ -38,7 +38,7 @@ const CHUNK = 100
  * the most frequent words of a million names is compared within milliseconds, and only entries that have few words of
  * the name are left out.
  */
-const MOST_COMPARED = 1_000
+const MOST_COMPARED = 700
 
 /** Builds the index of a short list on the calling thread, with turns for other work. */
 export async function nameIndex(entries: readonly ComparedPerson[]): Promise<NameIndex> {

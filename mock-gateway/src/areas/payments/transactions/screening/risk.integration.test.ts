@@ -93,7 +93,7 @@ test('a change of the effect is reviewed with both values, and its version state
   })
   const { item } = await portal.send('ho.checker', readQueueItem, { cqId })
   expect(item?.changes).toMatchObject([
-    { field: 'screeningEffect', before: 'Holds the order', after: 'Adds points' },
+    { field: 'screeningEffect', before: 'Holds the transaction', after: 'Adds points' },
     { field: 'screeningPoints', before: null, after: '25' },
   ])
   expect((await decide(portal, 'ho.checker', cqId)).responseCode).toBe('00')

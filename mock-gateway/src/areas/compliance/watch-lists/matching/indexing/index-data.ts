@@ -2,7 +2,7 @@ import { indexedWords } from '../name-likeness.rules.ts'
 import type { FlatTexts } from './flat-lists.ts'
 import type { FormTable } from './form-table.ts'
 
-/** The index of a list in flat memory, which threads share: about 300 bytes for each entry. */
+/** The index of a list in flat memory, which threads share: two to three hundred bytes for each entry. */
 export interface IndexData {
   readonly size: number
   /** For each entry the words of its names (see `joinedWords`), its birth date and its country. */
