@@ -90,7 +90,7 @@ export type FiledField = Exclude<keyof FiledPerson, 'filedPerson'>
 /** Maximum length of the reason and of the action taken, as in goAML. */
 export const MOST_FILING_WORDS = 4000
 
-/** What compliance staff add to a draft: the people's missing data, the grounds of suspicion and the action taken. */
+/** Data that compliance staff add to a draft: missing data of people, the grounds of suspicion, the action taken. */
 export const FILING_COMPLETION = {
   filedPeople: listOf(FILED_PERSON),
   filingReason: nullable(text(MOST_FILING_WORDS)),

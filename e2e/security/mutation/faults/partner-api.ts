@@ -31,12 +31,7 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
   fault(
     'a suspension stops open orders that may continue',
     SUSPENDED,
-    change(
-      gateway('areas/people/suspensions/is-suspended.ts'),
-      'isSuspended',
-      '{ stops = false }: { readonly stops?: boolean } = {}',
-      '{ stops: _ = false }: { readonly stops?: boolean } = {}, stops = false',
-    ),
+    change(gateway('areas/people/suspensions/is-suspended.ts'), 'isStopped', 'true', 'false'),
   ),
   fault(
     'an expired key is accepted',

@@ -78,8 +78,8 @@ export const REGULATOR_REPORT_FAULTS: readonly Fault[] = [
     change(
       filings('content/local-amount.rules.ts'),
       'isAtLeast',
-      'bound.isIncluded ? difference >= 0 : difference > 0',
-      'difference >= 0',
+      'bound.isIncluded ? difference >= 0n : difference > 0n',
+      'difference >= 0n',
     ),
   ),
   fault(

@@ -14,7 +14,7 @@ import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { Button, Grid, Link, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { DateInput, ReadOnlyField, TextInput } from '@portal/shared-ui/fields'
 import { RetryNotice, Section } from '@portal/shared-ui/panel'
-import { ActForm } from './acts/ActForm.tsx'
+import { ActForm } from '../../acts/ActForm.tsx'
 
 /**
  * Shows the suspicious-transaction report to the authority. It is loaded on request, because each view is recorded in

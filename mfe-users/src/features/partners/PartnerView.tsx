@@ -26,7 +26,7 @@ const Paper = styled.li({ display: 'flex', alignItems: 'flex-start', gap: space(
 
 interface PartnerViewProps {
   readonly partner: PartnerRow
-  /** The rejected suspension to resubmit; null if there is none. */
+  /** The rejected suspension that the user resubmits, or null. */
   readonly replaces: string | null
   readonly onClose: () => void
   readonly onEdit: () => void

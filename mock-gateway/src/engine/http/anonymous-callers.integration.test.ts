@@ -88,6 +88,13 @@ const slowestOfTwenty = (times: readonly number[]) => times[Math.floor(times.len
 
 test('S4: half-sent bodies and anonymous sign-ins do not affect signed-in users', async () => {
   await work(CALLS)
+  // A burst of other test processes may delay calls of one attack. Anonymous callers would delay those of every attack.
+  const share = await unnoticedShare()
+  expect(share >= 0.95 ? share : await unnoticedShare()).toBeGreaterThanOrEqual(0.95)
+})
+
+/** Attacks while people work. Returns the share of people's calls that took no longer than usual. */
+async function unnoticedShare(): Promise<number> {
   const quiet = await work(CALLS)
   await Promise.all(Array.from({ length: BODIES }, (_, at) => half(login.path, loopback(at % 200))))
   const body = { body: { username: 'nobody', userPassword: 'eA==' }, idempotencyKey: uuid() }
@@ -99,11 +106,10 @@ test('S4: half-sent bodies and anonymous sign-ins do not affect signed-in users'
   // Measures quiet runs before and after, because the load of the machine may have changed in between.
   const usual = Math.max(slowestOfTwenty(quiet.times), slowestOfTwenty((await work(CALLS)).times))
   const unnoticed = attacked.times.filter((time) => time <= Math.max(2 * usual, NOISE_MS)).length
-  // Other test processes delay some calls too. If anonymous callers affected people, nearly all calls would be late.
-  expect(unnoticed / attacked.count).toBeGreaterThanOrEqual(0.9)
   // Each sign-in is either answered or refused with a request to retry.
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
-})
+  return unnoticed / attacked.count
+}
 
 describe('an unfinished body', () => {
   test('unfinished bodies take no slots: all slots are free while bodies hang, whatever number of addresses send them', async () => {

@@ -72,8 +72,10 @@ function joined(
 const shaped = (document: jsPDF, text: string): string =>
   (document as unknown as { processArabic?: (text: string) => string }).processArabic?.(text) ?? text
 
+/** The space after a run of another font: this share of its average letter, and less than a millimetre more. */
 const GAP = 0.3
-const gapOf = (run: Run): number => (run.width / Math.max(1, run.text.length)) * GAP + 0.8
+const LEAST_GAP_MM = 0.8
+const gapOf = (run: Run): number => (run.width / Math.max(1, run.text.length)) * GAP + LEAST_GAP_MM
 
 const widthOf = (line: readonly Run[]): number =>
   line.reduce((sum, run, at) => sum + run.width + (at < line.length - 1 ? gapOf(run) : 0), 0)

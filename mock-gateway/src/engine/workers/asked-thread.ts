@@ -12,7 +12,7 @@ export interface AskedThread<Step, Answer> {
 }
 
 interface ThreadOptions {
-  /** What the thread does, for the error when it ends. */
+  /** Names the thread in the error that is thrown if it ends. */
   readonly name: string
   readonly data?: unknown
   /** Heap in megabytes. */

@@ -13,7 +13,7 @@ import { type RejectedChange, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
 import { Parts, Stack, Text, useLocale } from '@portal/shared-ui'
 import { SelectInput, TextAreaInput } from '@portal/shared-ui/fields'
-import { ActForm, type ActProps } from './ActForm.tsx'
+import { ActForm, type ActProps } from '../../../acts/ActForm.tsx'
 
 const DECIDE = { DC: updateDirectCreditStatus, CP: updateCashPickupStatus } as const
 

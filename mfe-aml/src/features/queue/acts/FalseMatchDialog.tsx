@@ -17,7 +17,7 @@ import { useRead } from '@portal/portal-sdk/read'
 import { Skeleton, Text, useLocale } from '@portal/shared-ui'
 import { DateInput, RadioInput } from '@portal/shared-ui/fields'
 import { ReasonInput } from '@portal/shared-ui/panel'
-import { ActForm, type ActProps } from './ActForm.tsx'
+import { ActForm, type ActProps } from '../../../acts/ActForm.tsx'
 
 type FalseMatch = RequestOf<typeof createFalseMatch>
 /** `entryNo` holds the person, the list and the number of the entry: see {@link keyOf}. */

@@ -6,7 +6,7 @@ import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { base64Of } from '@portal/portal-sdk/read'
 import { Text } from '@portal/shared-ui'
 import { FileInput, TextAreaInput } from '@portal/shared-ui/fields'
-import { ActForm, type ActProps } from './ActForm.tsx'
+import { ActForm, type ActProps } from '../../../acts/ActForm.tsx'
 
 interface Typed {
   readonly content: File | null

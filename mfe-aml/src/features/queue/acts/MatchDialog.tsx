@@ -11,7 +11,7 @@ import { useRead } from '@portal/portal-sdk/read'
 import { Text } from '@portal/shared-ui'
 import { RadioInput, SelectInput } from '@portal/shared-ui/fields'
 import { ReasonInput } from '@portal/shared-ui/panel'
-import { ActForm, type ActProps } from './ActForm.tsx'
+import { ActForm, type ActProps } from '../../../acts/ActForm.tsx'
 
 type Match = RequestOf<typeof confirmMatch>
 type Typed = Record<'matchedPerson' | 'screeningCode' | 'transactionReason', string>

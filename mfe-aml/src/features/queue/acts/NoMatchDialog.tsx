@@ -7,7 +7,7 @@ import { DECISION_REASONS } from '@portal/contract/transactions/transaction'
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { Stack, Text } from '@portal/shared-ui'
 import { SelectInput, TextAreaInput } from '@portal/shared-ui/fields'
-import { ActForm, type ActProps } from './ActForm.tsx'
+import { ActForm, type ActProps } from '../../../acts/ActForm.tsx'
 
 type Typed = Record<'decisionReason' | 'transactionReason', string>
 

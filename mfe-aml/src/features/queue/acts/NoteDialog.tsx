@@ -5,7 +5,7 @@ import { noteCasesRequest } from '@portal/contract/screening-cases/screening-cas
 import { useCommand, useTexts } from '@portal/portal-sdk'
 import { Text } from '@portal/shared-ui'
 import { TextAreaInput } from '@portal/shared-ui/fields'
-import { ActForm, type ActProps } from './ActForm.tsx'
+import { ActForm, type ActProps } from '../../../acts/ActForm.tsx'
 import { useOutcome } from './use-outcome.ts'
 
 export interface CasesActProps extends ActProps {

@@ -8,7 +8,7 @@ import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { useChoices } from '@portal/portal-sdk/read'
 import { Text } from '@portal/shared-ui'
 import { AutocompleteInput, TextAreaInput } from '@portal/shared-ui/fields'
-import { ActForm, type ActProps } from './ActForm.tsx'
+import { ActForm, type ActProps } from '../../../acts/ActForm.tsx'
 import { officerChoice } from './officer-choice.ts'
 
 interface StepDialogProps extends ActProps {

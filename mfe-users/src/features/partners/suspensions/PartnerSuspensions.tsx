@@ -19,7 +19,7 @@ interface PartnerSuspensionsProps {
   readonly partner: string
   /** Whether the partner may be suspended: it is active. */
   readonly isActive: boolean
-  /** The rejected suspension to resubmit; null if there is none. */
+  /** The rejected suspension that the user resubmits, or null. */
   readonly replaces: string | null
 }
 

@@ -1,8 +1,8 @@
 import { MOST_CUSTOMER_CASES } from '@portal/contract/customers/customer'
 import type { CustomerCase, CustomerHits, CustomerListHits } from '@portal/contract/customers/customers.calls'
-import { RISK_RULE } from '@portal/contract/screening/risk'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
+import { HELD_FOR, RISK_SUM } from '../screening-cases/index.ts'
 import type { PersonOrder } from './person-orders.ts'
 
 /** Returns the newest cases of orders, and the number of all their cases. */
@@ -26,15 +26,6 @@ export async function casesOf(
     caseCount: rows[0]?.all ?? 0,
   }
 }
-
-/** SQL for the descriptions of the rules that held the order of case `k`; the code of a built-in rule. */
-const HELD_FOR = sql<string[]>`array(select distinct coalesce(r.screening_description, l.screening_log_screening_code)
-  from screening_log l
-  left join screening_rule r on r.screening_code = l.screening_log_screening_code and l.rule_version is not null
-  where l.transaction_id = k.transaction_id and l.screening_log_status <> 'CLEAR' and not l.is_shadow
-    and l.silenced_by is null and l.points is null order by 1)`
-const RISK_SUM = sql<number | null>`(select max((l.matched ->> 'riskSum')::integer) from screening_log l
-  where l.transaction_id = k.transaction_id and l.screening_log_screening_code = ${RISK_RULE} and l.rule_version is null)`
 
 /** Returns the hits of each rule on orders, the rule with the most orders first. */
 export async function hitsOf(db: Kysely<Database>, ids: readonly string[]): Promise<CustomerHits[]> {

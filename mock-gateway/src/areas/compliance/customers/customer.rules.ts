@@ -1,3 +1,4 @@
+import { fromMinor, toMinor } from '@portal/contract'
 import { maskedNumber } from '@portal/contract/cash-pickups/identity-document'
 import { CUSTOMER_KEYS, CUSTOMER_SIDES, CUSTOMER_WINDOWS, type CustomerKey } from '@portal/contract/customers/customer'
 import type {
@@ -121,16 +122,13 @@ function sumsOf(people: readonly JoinedPerson[]): CustomerSum[] {
     const key = `${person.side} ${order.currency}`
     const sum = sums.get(key) ?? { side: person.side, currency: order.currency, orders: 0, cents: 0n }
     sum.orders += 1
-    sum.cents += BigInt(order.amount.replace('.', ''))
+    sum.cents += toMinor(order.amount)
     sums.set(key, sum)
   }
   return [...sums.values()]
-    .map(({ cents, ...sum }) => ({ ...sum, total: amountOf(cents) }))
+    .map(({ cents, ...sum }) => ({ ...sum, total: fromMinor(cents) }))
     .sort((one, other) => order(one, other))
 }
 
 const order = (one: CustomerSum, other: CustomerSum): number =>
   CUSTOMER_SIDES.indexOf(one.side) - CUSTOMER_SIDES.indexOf(other.side) || other.orders - one.orders
-
-/** Returns cents as an amount with two decimals, as the database stores amounts. */
-const amountOf = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`

@@ -55,11 +55,11 @@ export async function readFilingDetail(context: SessionContext, filingId: string
 }
 
 function valuesOf(content: KnownContent): FilingValue[] {
-  const any: FilingContent = content
+  const values: FilingContent = content
   return FILING_PARTS.flatMap((part) =>
     namesOf(part)
       .filter((name) => !HIDDEN_VALUES.has(name))
-      .map((name) => ({ part, name, value: any[part][name] ?? null })),
+      .map((name) => ({ part, name, value: values[part][name] ?? null })),
   )
 }
 

@@ -50,6 +50,9 @@ const RULE_WORDS = sql`coalesce((select r.screening_description from screening_r
   where r.screening_code = l.screening_log_screening_code and r.screening_status <> 'DECLINED'),
   l.screening_log_screening_code)`
 
+/** SQL for the descriptions of the rules that hold a transaction `t`. */
+export const HELD_FOR = sql<readonly string[]>`array(select distinct ${RULE_WORDS} ${HELD_IT} order by 1)`
+
 /** SQL for the lists that a hit names, each with the highest similarity of sender and receiver, the highest first. */
 const SCORES = sql`(select split_part(name, '_', 2) as list_code, max(score::numeric) as score
   from (select l.matched ${COUNTED}) hit, jsonb_each_text(hit.matched) as seen(name, score)
@@ -57,8 +60,8 @@ const SCORES = sql`(select split_part(name, '_', 2) as list_code, max(score::num
 const LIST_HITS = sql<readonly ListHit[]>`coalesce((select jsonb_agg(jsonb_build_object('listCode', s.list_code,
   'score', s.score) order by s.score desc, s.list_code) from ${SCORES} s), '[]'::jsonb)`
 
-/** SQL for the highest risk sum that screening found for an order; null if no rule added points. */
-const RISK_SUM = sql<number | null>`(select max((l.matched ->> 'riskSum')::integer) from screening_log l
+/** SQL for the highest risk sum that screening found for a transaction `t`; null if no rule added points. */
+export const RISK_SUM = sql<number | null>`(select max((l.matched ->> 'riskSum')::integer) from screening_log l
   where l.transaction_id = t.transaction_id and l.screening_log_screening_code = ${RISK_RULE} and l.rule_version is null)`
 
 /**
@@ -102,10 +105,7 @@ export function caseColumns({ actor, now }: Reader): ListColumns<PendingTransact
       sort: { sql: RISK, type: 'int8' },
     },
     riskSum: column.optionalCount(RISK_SUM),
-    heldFor: relatedIn(
-      heldByRule,
-      column.plain(sql<readonly string[]>`array(select distinct ${RULE_WORDS} ${HELD_IT} order by 1)`),
-    ),
+    heldFor: relatedIn(heldByRule, column.plain(HELD_FOR)),
     listHits: relatedIn(heldByList, column.plain(LIST_HITS)),
   }
 }

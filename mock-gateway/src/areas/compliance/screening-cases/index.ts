@@ -17,6 +17,7 @@ import { SCREENING_AGAIN } from './rescreen/rescreen-cases.ts'
 import { screenedOrders } from './screened-orders.ts'
 
 export { findWorkedCase } from './case.store.ts'
+export { HELD_FOR, RISK_SUM } from './case-columns.ts'
 export { decidesCases } from './case-scope.ts'
 export { CASE_GUARD } from './review-guard.ts'
 export { type OrderRecord, registerScreenedOrders, type ScreenedOrders, screenedOrders } from './screened-orders.ts'

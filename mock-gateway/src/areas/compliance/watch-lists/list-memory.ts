@@ -86,7 +86,8 @@ export class ListMemory<List extends { readonly bytes: number }> {
       // Lists are built one after the other, so the previous version is ready, or failed.
       const previous = await known?.list.catch(() => undefined)
       const changed = previous && (await wanted.change?.(previous))
-      if (!changed) return await this.#built(wanted)
+      // A changed list that no longer fits is built again, without the entries that are gone.
+      if (!changed || this.bytes + changed.bytes > this.#most) return await this.#built(wanted)
       const kept = this.#kept.get(listCode)
       if (kept?.listVersion === listVersion) kept.bytes = changed.bytes
       return changed

@@ -84,3 +84,13 @@ async function changedFrom(
   const differences = { added: await built(addedEntries(db, between), added), gone: await goneEntries(db, between) }
   return { ...version, ...changedList(earlier, differences), built: earlier }
 }
+
+/** Returns a list of only the entries that a version added or changed. */
+export async function newInVersion(
+  db: Kysely<Database>,
+  version: { readonly listCode: string; readonly listVersion: number },
+): Promise<ListInForce> {
+  const between = { ...version, since: version.listVersion - 1 }
+  const { added } = await countChanges(db, between)
+  return { ...version, ...(await built(addedEntries(db, between), added)) }
+}

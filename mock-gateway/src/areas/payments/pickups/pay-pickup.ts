@@ -3,13 +3,12 @@ import type { PayoutIdentity } from '@portal/contract/cash-pickups/cash-pickup'
 import { type IdentityCounter, identityFaults } from '@portal/contract/cash-pickups/identity-faults'
 import type { payCashPickup as call, PaidPickup } from '@portal/contract/cash-pickups/payouts.calls'
 import { compareNames, receiverName } from '@portal/contract/users/person-name'
-import { sql } from 'kysely'
 import { noted } from '../../../engine/audit/index.ts'
 import { type Outside, Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
 import { overtaken } from '../../../engine/records/index.ts'
 import { postByRule } from '../../books/accounting-rules/index.ts'
 import { businessDate, ledgerKey, refusalsOfBooks } from '../../books/ledger/index.ts'
-import { isSuspended } from '../../people/suspensions/index.ts'
+import { isStopped } from '../../people/suspensions/index.ts'
 import { type CountryRules, countryRules } from '../../settings/country-rules/index.ts'
 import { requireOpenTill, type TillRecord, tillBalance } from '../tills/index.ts'
 import { acceptanceOf, keepWallet, moveTransaction } from '../transactions/index.ts'
@@ -98,18 +97,14 @@ async function lockPayout(context: SessionContext, { transactionId, version, ...
 /** Refuses with 62 an order of a partner whose open orders are stopped by a suspension. */
 async function requireNotStopped(
   db: SessionContext['db'],
-  { mto_code, screening_type, country_id, key_id }: BranchPickup['transaction'],
+  { transaction_id: transactionId }: BranchPickup['transaction'],
 ): Promise<void> {
-  const order = {
-    mtoCode: sql`${mto_code}`,
-    product: sql`${screening_type}`,
-    countryId: sql`${country_id}`,
-    keyId: sql`${key_id}`,
-  }
-  const { isStopped } = await db
-    .selectNoFrom(isSuspended(order, { stops: true }).as('isStopped'))
+  const { is_stopped: stopped } = await db
+    .selectFrom('transaction as t')
+    .select(isStopped('t').as('is_stopped'))
+    .where('t.transaction_id', '=', transactionId)
     .executeTakeFirstOrThrow()
-  if (isStopped) throw new Refusal('62', { message: 'message.ordersStopped' })
+  if (stopped) throw new Refusal('62', { message: 'message.ordersStopped' })
 }
 
 /**

@@ -10,7 +10,7 @@ export const KEPT = keptIn('partner_suspension', 's', namedAsWire(SUSPENSION))
 export const IS_IN_FORCE: RawBuilder<boolean> = sql<boolean>`(s.suspension_status = 'ACTIVE'
   or (s.suspension_status = 'PENDING' and s.suspension_start = 'AT_ONCE'))`
 
-/** Returns a suspension with its partner's name, also if it has ended; null if there is none. */
+/** Returns a suspension with its partner's name, also after its end. Null if no suspension has this id. */
 export async function findSuspension(db: Kysely<Database>, suspensionId: string, { lock = false } = {}) {
   const query = db
     .selectFrom('partner_suspension as s')

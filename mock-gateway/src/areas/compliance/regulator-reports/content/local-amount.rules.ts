@@ -1,45 +1,9 @@
+import { fromMinor, toMinor } from '@portal/contract'
+import type { LimitRate } from '@portal/contract/country-rules/country-rules'
+import { rateParts } from '../../../../engine/limit-rates/rate-parts.rules.ts'
+
 /** The number of decimals of an exchange rate, as in the bank's table of rates. */
 const RATE_DECIMALS = 6
-
-interface Decimal {
-  readonly digits: bigint
-  readonly decimals: number
-}
-
-/** Returns a decimal string as a whole number and its number of decimals. @throws RangeError for other texts */
-function decimalOf(text: string): Decimal {
-  const found = /^(\d+)(?:\.(\d+))?$/.exec(text)
-  if (found === null) throw new RangeError('not a decimal')
-  const [, whole = '', fraction = ''] = found
-  return { digits: BigInt(whole + fraction), decimals: fraction.length }
-}
-
-const times = (one: Decimal, other: Decimal): Decimal => ({
-  digits: one.digits * other.digits,
-  decimals: one.decimals + other.decimals,
-})
-
-const scaled = ({ digits, decimals }: Decimal, to: number): bigint => digits * 10n ** BigInt(to - decimals)
-
-/** Returns a negative number, zero or a positive number if `left` is below, equal to or above `right`. Exact. */
-function compareDecimals(left: Decimal, right: Decimal): number {
-  const decimals = Math.max(left.decimals, right.decimals)
-  const [one, other] = [scaled(left, decimals), scaled(right, decimals)]
-  return one < other ? -1 : one > other ? 1 : 0
-}
-
-/** Returns the product of decimal strings. */
-const product = (...factors: readonly string[]): Decimal =>
-  factors.map(decimalOf).reduce(times, { digits: 1n, decimals: 0 })
-
-/** Returns `dividend / divisor`, rounded half up to a number of decimals, as a decimal string. */
-function quotient(dividend: Decimal, divisor: Decimal, decimals: number): string {
-  const top = dividend.digits * 10n ** BigInt(decimals + divisor.decimals)
-  const bottom = divisor.digits * 10n ** BigInt(dividend.decimals)
-  const rounded = (2n * top + bottom) / (2n * bottom)
-  const text = String(rounded).padStart(decimals + 1, '0')
-  return decimals === 0 ? text : `${text.slice(0, -decimals)}.${text.slice(-decimals)}`
-}
 
 /** An order's amounts, and the value of each currency in naira; a currency without a rate is missing. */
 export interface OrderAmounts {
@@ -47,6 +11,19 @@ export interface OrderAmounts {
   readonly destination: { readonly amount: string; readonly currency: string }
   readonly nairaPerUnit: Readonly<Record<string, string>>
 }
+
+/** Returns the value of each currency in naira. The naira has no rate in the table. */
+export const ratesOf = ({
+  limitRates,
+}: {
+  readonly limitRates: readonly LimitRate[]
+}): Readonly<Record<string, string>> => ({
+  NGN: '1',
+  ...Object.fromEntries(limitRates.map(({ rateCurrency, nairaPerUnit }) => [rateCurrency, nairaPerUnit])),
+})
+
+/** Returns a quotient rounded half up. */
+const rounded = (dividend: bigint, divisor: bigint): bigint => (2n * dividend + divisor) / (2n * divisor)
 
 /**
  * Returns an order's amount in a currency: its own amount if it was sent or paid out in that currency, otherwise the
@@ -57,13 +34,16 @@ export function amountIn(currency: string, { source, destination, nairaPerUnit }
   if (source.currency === currency) return source.amount
   const [from, to] = [nairaPerUnit[destination.currency], nairaPerUnit[currency]]
   if (from === undefined || to === undefined) return null
-  return quotient(product(destination.amount, from), decimalOf(to), 2)
+  return fromMinor(rounded(toMinor(destination.amount) * rateParts(from), rateParts(to)))
 }
 
 /** Returns how many units of the local currency one unit of an amount's currency is; null if the amount is zero. */
 export function rateOf(amountLocal: string, amount: string): string | null {
-  const divisor = decimalOf(amount)
-  return divisor.digits === 0n ? null : quotient(decimalOf(amountLocal), divisor, RATE_DECIMALS)
+  const divisor = toMinor(amount)
+  if (divisor === 0n) return null
+  const parts = String(rounded(toMinor(amountLocal) * 10n ** BigInt(RATE_DECIMALS), divisor))
+  const text = parts.padStart(RATE_DECIMALS + 1, '0')
+  return `${text.slice(0, -RATE_DECIMALS)}.${text.slice(-RATE_DECIMALS)}`
 }
 
 interface Bound {
@@ -81,6 +61,6 @@ export function isAtLeast({ source, destination, nairaPerUnit }: OrderAmounts, b
   const own = [destination, source].find(({ currency }) => currency === bound.currency)
   const [from, to] = own ? ['1', '1'] : [nairaPerUnit[destination.currency], nairaPerUnit[bound.currency]]
   if (from === undefined || to === undefined) return true
-  const difference = compareDecimals(product((own ?? destination).amount, from), product(bound.amount, to))
-  return bound.isIncluded ? difference >= 0 : difference > 0
+  const difference = toMinor((own ?? destination).amount) * rateParts(from) - toMinor(bound.amount) * rateParts(to)
+  return bound.isIncluded ? difference >= 0n : difference > 0n
 }

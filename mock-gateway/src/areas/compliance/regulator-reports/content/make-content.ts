@@ -1,5 +1,4 @@
 import { countryOfSubsidiary, zoneOf } from '@portal/contract'
-import type { LimitRate } from '@portal/contract/country-rules/country-rules'
 import type { KnownContent, PersonValue } from '@portal/contract/regulator-reports/filing-content'
 import type { FiledPerson } from '@portal/contract/regulator-reports/regulator-report'
 import { contractText } from '@portal/contract/texts/all'
@@ -12,7 +11,7 @@ import { type CountryRules, countryRulesAt } from '../../../settings/country-rul
 import { type OrderRecord, screenedOrders } from '../../screening-cases/index.ts'
 import { isOrganisation } from '../../watch-lists/index.ts'
 import type { FoundFiling } from '../filing.store.ts'
-import { amountIn, rateOf } from './local-amount.rules.ts'
+import { amountIn, rateOf, ratesOf } from './local-amount.rules.ts'
 
 /** The currency of each subsidiary's country. */
 export const LOCAL_CURRENCIES: Readonly<Record<string, string>> = { '01': 'NGN', '02': 'GHC', '03': 'CDF' }
@@ -189,16 +188,6 @@ async function transactionValues(
     destinationCountry: countryOfSubsidiary(order.country_id),
   }
 }
-
-/** Returns the value of each currency in naira. The naira has no rate in the table. */
-export const ratesOf = ({
-  limitRates,
-}: {
-  readonly limitRates: readonly LimitRate[]
-}): Readonly<Record<string, string>> => ({
-  NGN: '1',
-  ...Object.fromEntries(limitRates.map(({ rateCurrency, nairaPerUnit }) => [rateCurrency, nairaPerUnit])),
-})
 
 /** Returns how the receiver gets the money. */
 function deliveryOf({ contract_type, screening_type }: OrderRecord): 'CASH' | 'OWN_ACCOUNT' | 'OTHER_ACCOUNT' {

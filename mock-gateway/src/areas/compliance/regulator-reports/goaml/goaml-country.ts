@@ -2,7 +2,7 @@ import type { FilingFormat } from '@portal/contract/regulator-reports/regulator-
 import type { GoamlSchema } from './goaml-element.ts'
 import type { ClientElement } from './goaml-people.ts'
 
-/** What a country's financial intelligence unit requires, as data. */
+/** The requirements of a country's financial intelligence unit, as data. */
 export interface GoamlCountry {
   /** Abbreviation of the unit. */
   readonly regulator: string

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { countryRulesAt } from '../../../settings/country-rules/index.ts'
 import { isOrganisation } from '../../watch-lists/index.ts'
-import { ratesOf } from '../content/make-content.ts'
+import { ratesOf } from '../content/local-amount.rules.ts'
 import { dueAfter, type JudgedOrder, reaches } from './threshold.rules.ts'
 
 /** Orders looked at in one database transaction. */

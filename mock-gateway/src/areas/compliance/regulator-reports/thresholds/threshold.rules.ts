@@ -3,7 +3,7 @@ import type { FilingThreshold } from '@portal/contract/regulator-reports/filing-
 import { DateTime } from 'luxon'
 import { isAtLeast, type OrderAmounts } from '../content/local-amount.rules.ts'
 
-/** What decides whether an order is reported because of its amount. */
+/** The facts of an order that thresholds compare. */
 export interface JudgedOrder extends OrderAmounts {
   readonly isCash: boolean
   readonly sourceCountry: string

@@ -46,7 +46,7 @@ interface Step {
   readonly now: Date
 }
 
-/** Compares the next batch. Returns when the following batch can be compared; null if there is none. */
+/** Compares the next batch. Returns when the following batch can be compared, or null after the last batch. */
 async function lookAtNext(db: Kysely<Database>, lookBackId: string, { batch, now }: Step): Promise<Date | null> {
   const found = await lockLookBack(db, lookBackId)
   if (found === null) return null

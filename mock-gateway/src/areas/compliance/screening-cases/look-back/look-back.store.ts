@@ -40,7 +40,7 @@ export async function lockLookBack(db: Kysely<Database>, lookBackId: string): Pr
   return found ?? null
 }
 
-/** What was found among some orders. */
+/** The result for some orders. */
 export interface LookedAt {
   readonly compared: number
   readonly failed: number

@@ -7,7 +7,7 @@ import type { LookBack, LookedAt } from './look-back.store.ts'
 
 type Rescreened = Awaited<ReturnType<ScreenedOrders['rescreening']['run']>>[number]
 
-/** What was found among the next orders; `lastId` is null after the last order. */
+/** The result for the next orders. `lastId` is null after the last order. */
 export type NextLookedAt = LookedAt & { readonly lastId: string | null }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { indexedWords } from './name-likeness.rules.ts'
+import { indexedWords } from './word-weights.rules.ts'
 
 test.each([
   ['the number of a ship, although it has no weight', ['imo9074729', '12'], ['imo9074729']],

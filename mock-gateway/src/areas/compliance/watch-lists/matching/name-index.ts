@@ -4,7 +4,7 @@ import { eachWithForm } from './indexing/form-table.ts'
 import { IndexBuilder } from './indexing/index-builder.ts'
 import { type IndexData, lookedUp, namesIn, UNBOUNDED } from './indexing/index-data.ts'
 import { formsLookedUp } from './indexing/word-forms.ts'
-import { indexedWords, mostAlike, VESSEL } from './name-likeness.rules.ts'
+import { mostAlike } from './most-alike.rules.ts'
 import {
   type ComparedPerson,
   LEAST_SCORE,
@@ -12,6 +12,7 @@ import {
   type PersonLikeness,
   personLikeness,
 } from './person-likeness.rules.ts'
+import { indexedWords, VESSEL } from './word-weights.rules.ts'
 
 /** A person on a list, found by a name. */
 export interface IndexMatch {

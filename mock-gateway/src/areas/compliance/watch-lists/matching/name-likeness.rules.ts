@@ -1,5 +1,18 @@
-import { COMMON_WORDS } from './reading/words.rules.ts'
 import { type TokenMatch, tokenLikeness } from './token-likeness.rules.ts'
+import {
+  CONTRADICTING,
+  distinctiveIn,
+  isDistinctive,
+  isNumber,
+  MISSING,
+  MOST_MISSING,
+  NUMBER,
+  ONE_WORD_OF_SEVERAL,
+  PARTICLE,
+  VESSEL,
+  weightOf,
+  weightsOf,
+} from './word-weights.rules.ts'
 import { givenNameGroup } from './words/given-names.rules.ts'
 import { eastAsianReadings, readingLikeness, type Syllables } from './words/syllables.rules.ts'
 
@@ -19,54 +32,19 @@ export interface NameLikeness {
   readonly onlyListed: readonly string[]
 }
 
-/**
- * Factor for the weight of words that occur only in one of the two names: people omit middle names more often than
- * they invent them.
- */
-const MISSING = 0.2
-/** Maximum weight of missing words; further words add nothing, because lists publish names of six words. */
-const MOST_MISSING = 12
-/** Factor for the weight of words that differ between the names: such words contradict each other. */
-const CONTRADICTING = 1
 /** Factors for another word order: family names come first in some places and last in others. */
 const ROTATED = 0.98
 const OTHER_ORDER = 0.95
 /** Factor for a reversed descent: `Muhammad bin Salman` is not `Salman bin Muhammad`. */
 const OTHER_DESCENT = 0.75
-/**
- * Highest factor for names of several words with only one of these words in common, which identifies a person no
- * better than a first name does.
- */
-const ONE_WORD_OF_SEVERAL = 0.6
 /** Factor for different numbers, which distinguish funds, plants and ships. */
 const OTHER_NUMBER = 0.7
 const MISSING_NUMBER = 0.83
 /** Highest score, divided by 100, of ships with different numbers of the International Maritime Organization. */
 const OTHER_VESSEL = 0.55
 const SAME_VESSEL = 0.98
-/** The weight of an initial, which matches one letter of a word. */
-const INITIAL_WEIGHT = 2
-/** Factor for the weight of words that many organisations share. */
-const COMMON_FACTOR = 0.5
-/** Number of letters above which the weight of a word no longer grows. */
-const MOST_WEIGHT = 8
-const LEAST_WEIGHT = 3
-
 /** Factor for a missing first name: people omit other names more often. */
 const WITHOUT_FIRST = 0.93
-
-const PARTICLE = 'bin'
-const NUMBER = /^\d+$/
-export const VESSEL = /^imo\d{7}$/
-
-function weightOf(token: string): number {
-  if (token === PARTICLE || isNumber(token)) return 0
-  if (token.length === 1) return INITIAL_WEIGHT
-  const weight = Math.max(LEAST_WEIGHT, Math.min(token.length, MOST_WEIGHT))
-  return COMMON_WORDS.has(token) ? weight * COMMON_FACTOR : weight
-}
-
-const isNumber = (token: string): boolean => NUMBER.test(token) || VESSEL.test(token)
 
 interface Candidate {
   readonly asked: number
@@ -132,35 +110,6 @@ function givenFactor(chosen: readonly Candidate[], asked: readonly string[], lis
   const isFirstMissing = !chosen.some((pair) => pair[side] === 0)
   return isFirstMissing ? WITHOUT_FIRST : 1
 }
-
-/**
- * Returns the highest score that a name can have against a listed name, if only some of its words are similar to listed
- * words. Used to compare the entries of long lists in a good order.
- * @param found number of words that are similar; joined words may count twice
- * @param listed number of words of the listed name that identify it
- */
-export function mostAlike(
-  tokens: readonly string[],
-  { found, listed }: { readonly found: number; readonly listed: number },
-): number {
-  if (eastAsianReadings(tokens).length > 0) return 100
-  const weights = indexedWords(tokens)
-    .map(weightOf)
-    .sort((one, other) => one - other)
-  const missing = weights.slice(0, Math.max(0, weights.length - found))
-  const missingAsked = missing.reduce((sum, weight) => sum + weight, 0)
-  const missingListed = Math.max(0, listed - found) * LEAST_WEIGHT * COMMON_FACTOR
-  const held = weightsOf(tokens) - missingAsked + MOST_WEIGHT * Math.min(found, tokens.length)
-  const contradicting = Math.min(missingAsked, missingListed)
-  const whole =
-    held + 2 * CONTRADICTING * contradicting + MISSING * Math.min(MOST_MISSING, Math.abs(missingAsked - missingListed))
-  const isOneOfSeveral = found < 2 && Math.max(weights.length, listed) > 1
-  return Math.ceil(100 * Math.min(isOneOfSeveral ? ONE_WORD_OF_SEVERAL : 1, whole === 0 ? 1 : held / whole))
-}
-
-const weightsOf = (tokens: readonly string[]): number => tokens.reduce((sum, token) => sum + weightOf(token), 0)
-const isDistinctive = (token: string): boolean => weightOf(token) > 0 && !COMMON_WORDS.has(token)
-const distinctiveIn = (tokens: readonly string[]): number => tokens.filter(isDistinctive).length
 
 /** Returns the best match for each word, most similar first. Each word is used once. */
 function bestPairs(asked: readonly string[], listed: readonly string[]): Candidate[] {
@@ -294,10 +243,4 @@ function bySyllables(asked: readonly string[], listed: readonly string[]): NameL
     return { asked: word, listed: listedWord, match: word === listedWord ? 'SAME' : 'SOUND' }
   })
   return { score: Math.round(100 * best), pairs, onlyAsked: [], onlyListed: [] }
-}
-
-/** Returns the words of a name to index: the words that identify the name, or all words if no word identifies it. */
-export function indexedWords(tokens: readonly string[]): readonly string[] {
-  const found = tokens.filter((token) => (token.length > 1 && isDistinctive(token)) || VESSEL.test(token))
-  return found.length > 0 ? found : tokens.filter((token) => token.length > 1)
 }

@@ -48,7 +48,7 @@ export async function screenPickup(
   const screened = { record: found, order: content }
   const house = await builtInRules(db, [screened], now)
   const set = await rulesInForce(db, found.screening_type)
-  const screenings = house.map((own) => ({ screened, rules: { ...own, set } }))
+  const screenings = house.map(({ screened: one, ...own }) => ({ screened: one, rules: { ...own, set } }))
   const [judged] = await screenAll(db, screenings, now)
   if (judged === undefined) throw new Error('what is screened is judged')
   await keepJudged(db, [judged], now)

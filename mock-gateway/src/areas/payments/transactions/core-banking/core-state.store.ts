@@ -2,7 +2,7 @@ import type { CoreState } from '@portal/contract/transactions/transaction'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { LONGEST_CORE_REQUEST_MS } from '../../../../config/core-banking.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
-import { isSuspended } from '../../../people/suspensions/index.ts'
+import { isStopped } from '../../../people/suspensions/index.ts'
 import { countryRules } from '../../../settings/country-rules/index.ts'
 import { isOneOf } from '../find-transaction.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
@@ -10,17 +10,6 @@ import type { CoreReturn, CoreStatus } from './core-banking.ts'
 
 /** A transaction that this process has claimed for the core, with the previous state at the core. */
 export type ClaimedTransaction = TransactionRecord & { readonly was: CoreState }
-
-/** SQL over `transaction`: whether a suspension stops the partner's open orders. */
-const STOPPED = isSuspended(
-  {
-    mtoCode: sql`transaction.mto_code`,
-    product: sql`transaction.screening_type`,
-    countryId: sql`transaction.country_id`,
-    keyId: sql`transaction.key_id`,
-  },
-  { stops: true },
-)
 
 /** The duration of a claim in milliseconds. */
 const LEASE_MS = 60_000
@@ -68,7 +57,7 @@ export async function claimAllForCore(
           ]),
         )
         // An order whose credit was sent is completed; only an order that the core does not know is stopped.
-        .where(sql<boolean>`not (core_state = 'NONE' and ${STOPPED})`)
+        .where(sql<boolean>`not (core_state = 'NONE' and ${isStopped('transaction')})`)
         .orderBy('transaction_id')
         .forNoKeyUpdate(),
     )

@@ -111,12 +111,7 @@ type Suspendable = Pick<Asking, 'mtoCode' | 'countryId' | 'screeningType' | 'key
 
 /** Returns SQL for whether a suspension refuses a new order. */
 export const isOrderSuspended = ({ mtoCode, countryId, screeningType, keyId }: Suspendable) =>
-  isSuspended({
-    mtoCode: sql`${mtoCode}`,
-    product: sql`${screeningType}`,
-    countryId: sql`${countryId}`,
-    keyId: sql`${keyId}`,
-  })
+  isSuspended({ mtoCode, product: screeningType, countryId, keyId })
 
 const RULE_COLUMN = {
   DC: 'mto_accounting_rule_dc',

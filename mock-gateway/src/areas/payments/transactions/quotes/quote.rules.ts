@@ -1,5 +1,6 @@
 import { fromMinor, toMinor } from '@portal/contract'
-import { isRateOff, limitValues, RATE_PARTS, type RateRules, rateParts } from '../screening/rate.rules.ts'
+import { RATE_PARTS, rateParts } from '../../../../engine/limit-rates/rate-parts.rules.ts'
+import { isRateOff, limitValues, type RateRules } from '../screening/rate.rules.ts'
 
 /** The currencies of a quote, one of its amounts, and the partner's rate if it has one. */
 export interface Asked {

@@ -7,6 +7,11 @@ import { countryRulesOf } from '../../../settings/country-rules/index.ts'
 import { namesakeSeen } from './namesake.rules.ts'
 import { judgeRate, type RateRules } from './rate.rules.ts'
 
+/** A transaction with the rules that head office cannot change. */
+interface JudgedByHouse extends Pick<Rules, 'builtIn' | 'risk'> {
+  readonly screened: Screened
+}
+
 /**
  * Returns the built-in rules for transactions, in the order in which the rules are evaluated, with the thresholds of
  * the risk sum. Head office cannot change these rules. A rule throws if a field that every order has is missing, which
@@ -16,17 +21,18 @@ export async function builtInRules(
   db: Kysely<Database>,
   screened: readonly Screened[],
   now: Date,
-): Promise<readonly Pick<Rules, 'builtIn' | 'risk'>[]> {
+): Promise<readonly JudgedByHouse[]> {
   const names = screened.flatMap(({ record }) => [record.trans_sender, record.trans_receiver])
   const namesakes = names.length === 0 ? [] : await confirmedNamesakes(db, names, now)
   const known = new Map<string, CountryRulesRecord>()
-  const rules: Pick<Rules, 'builtIn' | 'risk'>[] = []
-  for (const { record } of screened) {
+  const rules: JudgedByHouse[] = []
+  for (const one of screened) {
+    const { record } = one
     const version = `${record.country_id} ${record.rules_version}`
     const own = known.get(version) ?? (await countryRulesOf(db, record.country_id, record.rules_version))
     known.set(version, own)
     const risk = { holdFrom: own.riskHoldFrom, twoFrom: own.riskTwoFrom }
-    rules.push({ builtIn: [rateRule(own), matchRule(namesakes)], risk })
+    rules.push({ screened: one, builtIn: [rateRule(own), matchRule(namesakes)], risk })
   }
   return rules
 }

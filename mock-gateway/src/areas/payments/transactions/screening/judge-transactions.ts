@@ -23,12 +23,10 @@ export async function judgeTransactions(
 ): Promise<Judged[]> {
   const sets = await setsOf(db, screened)
   const house = await builtInRules(db, screened, now)
-  const screenings = house.flatMap((own, at): Screening[] =>
-    screened.slice(at, at + 1).map((one) => {
-      const set = sets.get(one.record.screening_type) ?? null
-      return { screened: one, rules: { ...own, set } }
-    }),
-  )
+  const screenings = house.map(({ screened: one, ...own }): Screening => {
+    const set = sets.get(one.record.screening_type) ?? null
+    return { screened: one, rules: { ...own, set } }
+  })
   const judged = await screenAll(db, screenings, now)
   await keepJudged(db, judged, now)
   return judged

@@ -1,5 +1,6 @@
 import { toMinor } from '@portal/contract'
 import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
+import { RATE_PARTS, rateParts } from '../../../../engine/limit-rates/rate-parts.rules.ts'
 
 /** The amounts and currencies of an order, and the rate that the order names. */
 export interface OrderedRate {
@@ -22,9 +23,6 @@ export interface JudgedRate {
   /** The rate from the table of limit rates. Null if the table has no rate for the two currencies. */
   readonly limitRate: string | null
 }
-
-/** The parts of a rate: hundred-millionths, because rates have at most eight decimals. */
-export const RATE_PARTS = 100_000_000n
 
 /** 100 %, in hundredths of a percent, which is the precision of tolerances. */
 const PERCENT_PARTS = 10_000n
@@ -76,12 +74,6 @@ export function limitValues(
   }
   const [source, destination] = [limitValue(sourceCurrency), limitValue(destinationCurrency)]
   return source === null || destination === null ? null : { source, destination }
-}
-
-/** Returns a decimal as a number of hundred-millionths. */
-export function rateParts(decimal: string): bigint {
-  const [whole = '0', fraction = ''] = decimal.split('.')
-  return BigInt(whole) * RATE_PARTS + BigInt(fraction.padEnd(8, '0'))
 }
 
 /** Returns a quotient for display, with at most six decimals. Null if the divisor is zero. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { type JobContext, sendJobs } from '../../../../engine/jobs/index.ts'
-import { isSuspended } from '../../../people/suspensions/index.ts'
+import { isStopped } from '../../../people/suspensions/index.ts'
 import { POSTING_QUEUE, SCREENING_QUEUE } from '../queue-names.ts'
 
 /**
@@ -9,11 +9,6 @@ import { POSTING_QUEUE, SCREENING_QUEUE } from '../queue-names.ts'
  * for so long, so the job was lost in a crash, or was not run because no core was configured.
  */
 const STILL_MS = 5 * 60_000
-/** SQL over `transaction t`: whether a suspension stops the partner's open orders. */
-const STOPPED = isSuspended(
-  { mtoCode: sql`t.mto_code`, product: sql`t.screening_type`, countryId: sql`t.country_id`, keyId: sql`t.key_id` },
-  { stops: true },
-)
 /** The maximum number of transactions that one run resumes, oldest first. */
 const BATCH = 500
 
@@ -25,7 +20,7 @@ export async function resumeTransactions({ db, now, config }: JobContext): Promi
     .where('transaction_status', 'in', ['PENDING', 'PASSED'])
     .whereRef('t.core_tries', '<', 'r.core_tries')
     // A stopped order must not take the place of another one in the batch.
-    .where(sql<boolean>`not (t.core_state = 'NONE' and ${STOPPED})`)
+    .where(sql<boolean>`not (t.core_state = 'NONE' and ${isStopped('t')})`)
     // Without a core, live orders stay pending.
     .$if(config.coreBanking === null, (still) => still.where('t.env', '=', 'test'))
   await resend(db, POSTING_QUEUE, unfinished)

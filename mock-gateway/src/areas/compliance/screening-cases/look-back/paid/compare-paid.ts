@@ -125,7 +125,7 @@ async function hitByRule(db: Kysely<Database>, lookBack: LookBack, { limit, only
   return null
 }
 
-/** What comparisons of one look-back share, so that consecutive batches do not prepare it again. */
+/** Data of one look-back that consecutive batches share, so that it is prepared once. */
 interface Prepared {
   readonly lookBackId: string
   readonly entries: NewEntries

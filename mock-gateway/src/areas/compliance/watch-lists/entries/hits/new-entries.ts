@@ -3,9 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../../../engine/db/schema.ts'
 import type { Found, Screened } from '../../../screening/index.ts'
 import { type LikenessList, likenesses } from '../../likeness.source.ts'
-import { listInForce } from '../../lists-in-force.ts'
+import { listInForce, newInVersion } from '../../lists-in-force.ts'
 import { comparedPerson } from '../../matching/compared-person.ts'
-import { nameIndex } from '../../matching/name-index.ts'
 import { type ComparedPerson, personLikeness } from '../../matching/person-likeness.rules.ts'
 import { changesInVersion } from '../list-changes.ts'
 
@@ -32,7 +31,9 @@ export async function newEntries(
 ): Promise<NewEntries> {
   const { list, was } = (await wholeList(db, listCode, listVersion)) ?? (await changedPart(db, listCode, listVersion))
   const newTo: LikenessList['find'] = (person) =>
-    list.index.find(person, was.size === 0 ? 1 : MOST_ENTRIES).find(({ at }) => !isEnough(person, was.get(at), least))
+    list.index
+      .find(person, was.size === 0 ? 1 : MOST_ENTRIES)
+      .find(({ at }) => !isEnough(person, was.get(list.entryAt(at).entryNo), least))
   const found: LikenessList = { ...list, find: newTo }
   return {
     isLike: (person) => (newTo(person)?.likeness.score ?? 0) >= least,
@@ -57,28 +58,17 @@ async function wholeList(db: Kysely<Database>, listCode: string, listVersion: nu
   return list === null ? null : { list, was: new Map<number, ComparedPerson>() }
 }
 
-/** Returns only the added and changed entries, with the earlier forms of changed entries by place. */
+/** Returns only the added and changed entries, with the earlier forms of changed entries by number. */
 async function changedPart(db: Kysely<Database>, listCode: string, listVersion: number) {
-  const rows = await changesInVersion(db, listCode, listVersion).execute()
-  const changed = rows.filter(({ change }) => change !== 'LOST')
-  const entries = changed.map((row) => ({
-    entryNo: row.entry_no ?? 0,
-    ...{ entryName: row.entry_name, otherNames: row.other_names },
-    ...{ birthDate: row.birth_date, country: row.country },
-  }))
-  const was = new Map<number, ComparedPerson>()
-  for (const [at, row] of changed.entries()) {
-    if (row.was_name === null) continue
-    const described = { birthDate: row.was_birth_date, country: row.was_country }
-    was.set(at, comparedPerson([row.was_name, ...(row.was_other_names ?? [])], described))
-  }
-  const people = entries.map(({ entryName, otherNames, ...described }) =>
-    comparedPerson([entryName, ...otherNames], described),
+  const changed = await changesInVersion(db, listCode, listVersion)
+    .where('n.entry_no', 'is not', null)
+    .where('o.entry_no', 'is not', null)
+    .execute()
+  const was = new Map(
+    changed.map((row) => {
+      const described = { birthDate: row.was_birth_date, country: row.was_country }
+      return [row.entry_no ?? 0, comparedPerson([row.was_name ?? '', ...(row.was_other_names ?? [])], described)]
+    }),
   )
-  const entryAt = (at: number) => {
-    const entry = entries[at]
-    if (entry === undefined) throw new Error(`no entry at ${at}`)
-    return entry
-  }
-  return { list: { listCode, listVersion, entryAt, index: await nameIndex(people) }, was }
+  return { list: await newInVersion(db, { listCode, listVersion }), was }
 }

@@ -1,5 +1,5 @@
-import { indexedWords } from '../name-likeness.rules.ts'
 import type { ComparedPerson } from '../person-likeness.rules.ts'
+import { indexedWords } from '../word-weights.rules.ts'
 import { grouped, NumberList, shared, TextList } from './flat-lists.ts'
 import { FormTableBuilder } from './form-table.ts'
 import { type IndexData, joinedPairs, joinedWords, UNBOUNDED } from './index-data.ts'

@@ -1,4 +1,4 @@
-import { indexedWords } from '../name-likeness.rules.ts'
+import { indexedWords } from '../word-weights.rules.ts'
 import type { FlatTexts } from './flat-lists.ts'
 import type { FormTable } from './form-table.ts'
 

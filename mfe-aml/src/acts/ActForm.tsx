@@ -4,7 +4,7 @@ import { ActDialog, type ActDialogProps } from '@portal/shared-ui/review'
 
 type OfDialog = 'act' | 'variant' | 'rejected' | 'isRunning' | 'initialValues' | 'schema' | 'toRequest' | 'children'
 
-/** The props of every form that acts on cases: how to close the form and how to reload the case. */
+/** The props of every form of an action: how to close the form and how to reload the record. */
 export interface ActProps {
   readonly onStale: () => void
   readonly onClose: () => void
@@ -17,6 +17,8 @@ interface ActFormProps<Values extends object, Request extends object>
   readonly draftName: string
   /** Sends the action and confirms that it was sent. */
   readonly send: (request: Request) => Promise<void>
+  /** Response codes for a record that another user has changed; those of a case by default. */
+  readonly movedCodes?: readonly string[]
 }
 
 /**
@@ -25,16 +27,17 @@ interface ActFormProps<Values extends object, Request extends object>
  */
 const MOVED = ['09', '12', '28', '29']
 
-/** Shows the form of an action on cases that requires a text. */
+/** Shows the form of an action on a case, or on another record of compliance. */
 export function ActForm<Values extends object, Request extends object>({
   draftName,
   send,
+  movedCodes = MOVED,
   onStale,
   onClose,
   ...dialog
 }: ActFormProps<Values, Request>) {
   const t = useTexts('mfe-aml')
-  const { failure, leave, form } = useAct({ draftName, send, movedCodes: MOVED, onStale, onClose })
+  const { failure, leave, form } = useAct({ draftName, send, movedCodes, onStale, onClose })
   return (
     <ActDialog<Values, Request>
       {...dialog}
