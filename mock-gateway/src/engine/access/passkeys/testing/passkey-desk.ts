@@ -31,12 +31,16 @@ export function passkeyDesk(desk: () => AccessDesk) {
     return { ...sender, token: session.token }
   }
 
-  /** Enrols the first passkey of a person without a second factor. */
-  async function enrol(sender: Sender, authenticator: SoftAuthenticator, as: Deviation = {}) {
+  /** Creates a passkey for the sender's session without sending it. */
+  async function newPasskey(sender: Sender, authenticator: SoftAuthenticator, as: Deviation = {}) {
     const { options } = await desk().send(beginPasskey, {}, sender)
     if (!options) throw new Error('no options for a passkey')
-    return desk().send(confirmPasskey, authenticator.create(options, 'Office laptop', as), sender)
+    return authenticator.create(options, 'Office laptop', as)
   }
+
+  /** Enrols the first passkey of a person without a second factor. */
+  const enrol = async (sender: Sender, authenticator: SoftAuthenticator, as: Deviation = {}) =>
+    desk().send(confirmPasskey, await newPasskey(sender, authenticator, as), sender)
 
   /** Creates a person whose second factor is a passkey. */
   async function makeHolder(overrides: Parameters<typeof makePerson>[1] = {}): Promise<Holder> {
@@ -70,5 +74,5 @@ export function passkeyDesk(desk: () => AccessDesk) {
       .orderBy('audit_id')
       .execute()
 
-  return { newAuthenticator, afterPassword, enrol, makeHolder, challenge, check, signIn, trail }
+  return { newAuthenticator, afterPassword, newPasskey, enrol, makeHolder, challenge, check, signIn, trail }
 }
