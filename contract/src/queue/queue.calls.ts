@@ -140,6 +140,8 @@ export interface QueueDetail extends QueueRow {
   standing: FieldChange[]
   /** Current warnings about a pending item, in the reader's language. They do not prevent its authorization. */
   warnings: readonly string[]
+  /** True while jobs compute values to show with a pending item. Absent in all other cases. */
+  isPreparing?: boolean
   /** Path of the record's own screen; null if the record has no screen, or was replaced by a newer record. */
   link: string | null
   /** Path of the form that resubmits the change after a rejection; null if there is no such form. */

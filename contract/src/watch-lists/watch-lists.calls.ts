@@ -17,6 +17,16 @@ export interface WatchListRow extends KeptWatchList, ApprovedRow {
   /** The format of the edition; null for a list from reference tables. */
   listFormat: ListFormat | null
   listUpdatedAt: string
+  /** The authorized version that is being written and not yet in force; null if there is none. */
+  beingWritten: ListWriting | null
+}
+
+/** The progress of the version of a long list that a job is writing. The earlier version stays in force until then. */
+export interface ListWriting {
+  listVersion: number
+  /** Number of differences between the version and the earlier one, and how many of them are written. */
+  changes: number
+  writtenChanges: number
 }
 
 export interface WatchListTotals {
@@ -44,6 +54,8 @@ export interface WatchListVersion extends ApprovedVersion {
   listSource: string
   listFormat: ListFormat | null
   entryCount: number
+  /** When all entries were written and the version took effect; null while it is being written. */
+  writtenAt: string | null
 }
 
 /** Reads a list with its versions, newest first. Refused with 25 if there is no such list. */
@@ -111,7 +123,7 @@ export interface ListChangeTotals {
  * Lists the entries that the pending change of a list would add, change or remove, by the tables' current rows. With
  * `isFetched`, lists the pending changes that a fetch found. With `listVersion`, lists the changes of that authorized
  * version. Removed entries come first. Refused with 25 if there is
- * no such version, or if no change is pending.
+ * no such version, or if no change is pending; with 09 while the pending change of a long list is being compared.
  */
 export const readWatchListChanges = readCall<
   ListRequest & { listCode: string; listVersion?: number; isFetched?: 'YES' | 'NO' },
@@ -180,7 +192,7 @@ export const createWatchList = writeCall<WatchListRecord & Resubmission, Queued>
  * Submits another edition, or other tables or columns, for a list; authorization makes them the list's next version.
  * Refused with 12 at a missing table or column, or if no row has a name; with 25 at an edition that another user sent
  * or that was not read; with 21 if nothing changes; with 25 if there is no such list; with
- * 28 if a change is pending; with 29 if `version` is stale.
+ * 28 if a change is pending; with 29 if `version` is stale; with 09 while an authorized version is being written.
  */
 export const replaceWatchList = writeCall<
   { listCode: string; version: number } & Omit<WatchListRecord, 'listCode'> & Resubmission,

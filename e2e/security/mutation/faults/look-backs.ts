@@ -20,9 +20,9 @@ export const LOOK_BACK_FAULTS: readonly Fault[] = [
     'a replaced list holds no open orders',
     TESTS,
     remove(
-      gateway('areas/compliance/watch-lists/watch-list.kind.ts'),
-      'write',
-      'await reportVersion(context.db, { listCode: change.targetId, listVersion }, context.now)',
+      gateway('areas/compliance/watch-lists/writing/apply-list-change.ts'),
+      'applyListChange',
+      'await reportVersion(db, { listCode: list.listCode, listVersion }, authorization.now)',
     ),
   ),
   fault(

@@ -6,9 +6,40 @@ const MATCHING = lists('matching/matching.test.ts')
 const LISTS = gateway('areas/payments/transactions/watch-lists.integration.test.ts')
 
 const CHANGES = lists('entries/list-changes.integration.test.ts')
+const LONG = lists('writing/long-lists.integration.test.ts')
 
 /** Matches of a list, how its versions differ, and that a missing list holds orders. */
 export const WATCH_LIST_FAULTS: readonly Fault[] = [
+  fault(
+    'a version that is being written is in force',
+    LONG,
+    remove(lists('lists-in-force.ts'), 'versionInForce', ".where('written_at', 'is not', null)\n"),
+  ),
+  fault(
+    'a change can be authorized before it was compared',
+    LONG,
+    change(lists('writing/refuse-unready.ts'), 'refuseUnready', 'item !== undefined', 'item === undefined'),
+  ),
+  fault(
+    'a list takes a change while an earlier one is being written',
+    LONG,
+    change(lists('writing/refuse-unready.ts'), 'isBeingWritten', 'found !== undefined', 'found === undefined'),
+  ),
+  fault(
+    'one checker is enough for a long list that loses its names',
+    LONG,
+    change(
+      lists('entries/comparing/compare-list.ts'),
+      'compareList',
+      'await requireVotes(db, cqId, checkersFor(comparison))',
+      'await requireVotes(db, cqId, 1)',
+    ),
+  ),
+  fault(
+    'an interrupted writing begins again with the first entry',
+    LONG,
+    change(lists('writing/write-batch.ts'), 'writeBatch', 'written_changes: upTo', 'written_changes: 0'),
+  ),
   fault(
     'one checker is enough for a list that loses its names',
     CHANGES,
@@ -154,8 +185,8 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     change(
       lists('lists-in-force.ts'),
       'versionInForce',
-      "db\n.selectFrom('watch_list_version')\n.select('list_version')\n.where('list_code', '=', listCode)\n.orderBy('list_version', 'desc')",
-      "db\n.selectFrom('watch_list_version')\n.select('list_version')\n.where('list_code', '=', listCode)\n.orderBy('list_version', 'asc')",
+      "db\n.selectFrom('watch_list_version')\n.select('list_version')\n.where('list_code', '=', listCode)\n.where('written_at', 'is not', null)\n.orderBy('list_version', 'desc')",
+      "db\n.selectFrom('watch_list_version')\n.select('list_version')\n.where('list_code', '=', listCode)\n.where('written_at', 'is not', null)\n.orderBy('list_version', 'asc')",
     ),
   ),
   fault(

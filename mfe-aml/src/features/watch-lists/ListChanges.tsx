@@ -21,6 +21,9 @@ interface ListChangesProps {
   readonly title: string
 }
 
+/** How often a change is read that is still being compared. */
+const LOOKS_EVERY_MS = 3_000
+
 const TONES = { ADDED: 'positive', CHANGED: 'warning', LOST: 'negative' } as const
 
 /** Shows the entries that a version adds, changes or removes; removed entries come first. */
@@ -41,10 +44,13 @@ export default function ListChanges({ listCode, listVersion, isFetched = false, 
       ...(Object.keys(filters).length > 0 && { filters }),
     }
   }, [state, listCode, listVersion, isFetched])
+  const [isCompared, setCompared] = useState(false)
   const { data, error, isLoading, isRefreshing, reload } = useRead(readWatchListChanges, request, {
-    keepPrevious: true,
-    isQuiet: true,
+    ...{ keepPrevious: true, isQuiet: true },
+    ...(isCompared ? { pollMs: LOOKS_EVERY_MS } : {}),
   })
+  const isWaiting = error?.code === '09'
+  if (isWaiting !== isCompared) setCompared(isWaiting)
   const columns = useMemo(() => changeColumns(t, c, locale), [t, c, locale])
   const { totals } = data ?? {}
   return (
@@ -61,27 +67,33 @@ export default function ListChanges({ listCode, listVersion, isFetched = false, 
           })}
         </Text>
       )}
-      <DataTable
-        label={title}
-        columns={columns}
-        rows={data?.data ?? []}
-        total={data?.total ?? 0}
-        rowId={(row) => String(row.changeNo)}
-        state={state}
-        onStateChange={(next) => setState({ ...next, density: 'compact' })}
-        isLoading={isLoading || isRefreshing}
-        error={error?.message ?? null}
-        onRetry={() => void reload()}
-        detail
-        filters={[
-          {
-            id: 'change',
-            label: c('labels.change'),
-            options: LIST_CHANGES.map((change) => ({ value: change, label: c(`listChange.${change}`) })),
-          },
-        ]}
-        empty={{ title: t('lists.noChanges'), icon: 'check' }}
-      />
+      {isWaiting ? (
+        <Text tone="muted" role="status">
+          {error.message}
+        </Text>
+      ) : (
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={data?.data ?? []}
+          total={data?.total ?? 0}
+          rowId={(row) => String(row.changeNo)}
+          state={state}
+          onStateChange={(next) => setState({ ...next, density: 'compact' })}
+          isLoading={isLoading || isRefreshing}
+          error={error?.message ?? null}
+          onRetry={() => void reload()}
+          detail
+          filters={[
+            {
+              id: 'change',
+              label: c('labels.change'),
+              options: LIST_CHANGES.map((change) => ({ value: change, label: c(`listChange.${change}`) })),
+            },
+          ]}
+          empty={{ title: t('lists.noChanges'), icon: 'check' }}
+        />
+      )}
     </Stack>
   )
 }

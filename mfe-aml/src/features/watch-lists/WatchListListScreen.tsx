@@ -1,9 +1,11 @@
 import { readWatchLists, type WatchListRow, type WatchListTotals } from '@portal/contract/watch-lists/watch-lists.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
 import { partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
+import { useLocale } from '@portal/shared-ui'
 import { type ListCard, RecordList, statusCards } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { watchListColumns } from './watch-list-list.columns.tsx'
+import { writingText } from './writing-text.ts'
 
 const WatchListPanel = lazyPart(() => import('./WatchListPanel.tsx'))
 
@@ -16,11 +18,15 @@ export const parts = partsWithPanel(WatchListPanel)
 export default function WatchListListScreen() {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
+  const locale = useLocale()
   const mayWrite = usePermission('TRANSACTION_RULE|CREATE')
   const may = { create: mayWrite, edit: mayWrite }
   const list = useList(readWatchLists)
-  const columns = useMemo(() => watchListColumns(t, c), [t, c])
-  const waits = ({ pendingCqId }: WatchListRow) => (pendingCqId === null ? undefined : t('lists.changeWaits'))
+  const columns = useMemo(() => watchListColumns(t, c, locale), [t, c, locale])
+  const waits = ({ pendingCqId, beingWritten }: WatchListRow) => {
+    if (beingWritten !== null) return writingText(t, beingWritten, locale)
+    return pendingCqId === null ? undefined : t('lists.changeWaits')
+  }
   return (
     <RecordList
       list={list}

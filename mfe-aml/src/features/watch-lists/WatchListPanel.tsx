@@ -40,7 +40,7 @@ export default function WatchListPanel({ panel, may, onClose, onEdit, onSource }
         />
       )}
       edit={(list, rejected) => <WatchListReplace list={list} rejected={rejected} onClose={onClose} />}
-      isEditRefused={(list) => list.pendingCqId !== null || list.listStatus !== 'ACTIVE'}
+      isEditRefused={(list) => list.pendingCqId !== null || list.beingWritten !== null || list.listStatus !== 'ACTIVE'}
     />
   )
 }

@@ -1,9 +1,8 @@
 import { RECORD_STATUS_TONES } from '@portal/contract'
 import { formatCount, formatDateTime } from '@portal/contract/format'
-import { readWatchList, type WatchListRow, type WatchListVersion } from '@portal/contract/watch-lists/watch-lists.calls'
+import type { WatchListRow, WatchListVersion } from '@portal/contract/watch-lists/watch-lists.calls'
 import { lazyPart, type Translate, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
-import { useRead } from '@portal/portal-sdk/read'
 import { Button, Grid, Notice, Parts, Skeleton, Stack, styled, Text, useLocale } from '@portal/shared-ui'
 import { LetterButton, StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
@@ -11,6 +10,8 @@ import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { LookBacks } from '../../look-backs/LookBacks.tsx'
 import { NameTester } from './NameTester.tsx'
+import { useWatchList } from './use-watch-list.ts'
+import { writingText } from './writing-text.ts'
 
 const ListChanges = lazyPart(() => import('./ListChanges.tsx'))
 const ListEntries = lazyPart(() => import('./ListEntries.tsx'))
@@ -27,14 +28,15 @@ interface WatchListViewProps {
 }
 
 /** Shows one list, read-only: the sources, a search by name, and the versions. */
-export function WatchListView({ list, mayReplace, onClose, onReplace, onSource }: WatchListViewProps) {
+export function WatchListView({ list: row, mayReplace, onClose, onReplace, onSource }: WatchListViewProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const locale = useLocale()
+  const { data, error, list } = useWatchList(row)
+  const { beingWritten } = list
   const { listCode, listStatus: status } = list
   const waiting = usePendingChange(list.pendingCqId)
   const history = useRecordHistory('watch-list', listCode, { isDeclined: status === 'DECLINED' })
-  const { data, error } = useRead(readWatchList, { listCode }, { isQuiet: true, isAfresh: true })
   return (
     <RecordView
       history={history}
@@ -45,13 +47,24 @@ export function WatchListView({ list, mayReplace, onClose, onReplace, onSource }
       actions={
         mayReplace &&
         status === 'ACTIVE' && (
-          <LetterButton letter="E" variant="primary" onClick={onReplace} disabled={list.pendingCqId !== null}>
+          <LetterButton
+            letter="E"
+            variant="primary"
+            onClick={onReplace}
+            disabled={list.pendingCqId !== null || beingWritten !== null}
+          >
             {t('lists.replace')}
           </LetterButton>
         )
       }
     >
       <Stack gap={5}>
+        {beingWritten && (
+          <Notice tone="info">
+            <span role="status">{writingText(t, beingWritten, locale)}</span>{' '}
+            {t(list.listVersion === null ? 'lists.firstBeingWritten' : 'lists.untilWritten')}
+          </Notice>
+        )}
         {list.pendingCqId && (
           <PendingNotice
             text={t(status === 'PENDING' ? 'lists.creationWaits' : 'lists.changeWaits')}
@@ -131,7 +144,7 @@ function Versions({ listCode, versions }: VersionsProps) {
         {t('rules.versions')}
       </Text>
       <List>
-        {versions.map(({ listVersion, entryCount, listSource, authorizedAt, maker, checker }) => (
+        {versions.map(({ listVersion, entryCount, listSource, authorizedAt, writtenAt, maker, checker }) => (
           <li key={listVersion}>
             <Text as="span" weight="medium">
               {t('rules.version', { version: listVersion })}
@@ -146,16 +159,18 @@ function Versions({ listCode, versions }: VersionsProps) {
                 ]}
               />
             </Text>
-            <div>
-              <Button
-                size="sm"
-                variant="ghost"
-                aria-expanded={opened === listVersion}
-                onClick={() => setOpened(opened === listVersion ? null : listVersion)}
-              >
-                {t(opened === listVersion ? 'lists.hideChanges' : 'lists.showChanges')}
-              </Button>
-            </div>
+            {writtenAt !== null && (
+              <div>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-expanded={opened === listVersion}
+                  onClick={() => setOpened(opened === listVersion ? null : listVersion)}
+                >
+                  {t(opened === listVersion ? 'lists.hideChanges' : 'lists.showChanges')}
+                </Button>
+              </div>
+            )}
             {opened === listVersion && (
               <ListChanges
                 listCode={listCode}

@@ -1,4 +1,5 @@
 import { RECORD_STATUS_TONES } from '@portal/contract'
+import type { Locale } from '@portal/contract/format'
 import type { WatchListRow } from '@portal/contract/watch-lists/watch-lists.calls'
 import type { Translate } from '@portal/portal-sdk'
 import {
@@ -9,12 +10,17 @@ import {
   referenceColumn,
   textColumn,
 } from '@portal/shared-ui/table'
+import { writingText } from './writing-text.ts'
 
 /** Returns the columns of the watch lists. */
-export function watchListColumns(t: Translate, c: Translate): Column<WatchListRow>[] {
+export function watchListColumns(t: Translate, c: Translate, locale: Locale): Column<WatchListRow>[] {
   return [
     referenceColumn('listCode', c('labels.listCode'), { width: 140, narrow: 'lead' }),
-    textColumn('listName', c('labels.listName'), { minWidth: 128, narrow: 'below' }),
+    textColumn('listName', c('labels.listName'), {
+      ...{ minWidth: 128, narrow: 'below', isTwoLined: true },
+      value: ({ listName, beingWritten }) =>
+        beingWritten === null ? listName : `${listName} · ${writingText(t, beingWritten, locale)}`,
+    }),
     recordStatusColumn('listStatus', c('labels.listStatus'), {
       of: (row) => row.listStatus,
       tones: RECORD_STATUS_TONES,

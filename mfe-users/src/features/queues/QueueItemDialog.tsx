@@ -1,17 +1,16 @@
-import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { useTexts } from '@portal/portal-sdk'
-import { useRead } from '@portal/portal-sdk/read'
 import { Notice } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { ItemSkeleton } from './ItemSkeleton.tsx'
 import { ItemView } from './ItemView.tsx'
 import { RejectedItem } from './RejectedItem.tsx'
+import { useQueueItem } from './use-queue-item.ts'
 import { WithdrawItem } from './WithdrawItem.tsx'
 
 /** Shows one queued change as its maker sees it: the effect, and how to withdraw or resubmit the change. */
 export default function QueueItemDialog({ cqId, onClose }: { cqId: string; onClose: () => void }) {
   const t = useTexts('mfe-users')
-  const { data, error, isLoading } = useRead(readQueueItem, { cqId })
+  const { data, error, isLoading } = useQueueItem(cqId)
   const item = data?.item
   if (item?.isMaker && item.cqStatus === 'PENDING') return <WithdrawItem item={item} onClose={onClose} />
   if (item?.isMaker && item.cqStatus === 'REJECTED') return <RejectedItem item={item} onClose={onClose} />

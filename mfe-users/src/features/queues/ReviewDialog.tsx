@@ -14,6 +14,7 @@ import QueueItemDialog from './QueueItemDialog.tsx'
 import { ReviewEndActions } from './ReviewEnd.tsx'
 import { ReviewSteps } from './ReviewSteps.tsx'
 import { reviewAct } from './review-keys.ts'
+import { useQueueItem } from './use-queue-item.ts'
 import { useReviewWalk } from './use-review-walk.ts'
 import { useSettled } from './use-settled.ts'
 import { useShownToEnd } from './use-shown-to-end.ts'
@@ -42,7 +43,7 @@ interface ReviewDialogProps {
 export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
   const t = useTexts('mfe-users')
   const areLettersOn = useLetterKeys()
-  const { data, error, isLoading, reload } = useRead(readQueueItem, { cqId })
+  const { data, error, isLoading, reload } = useQueueItem(cqId)
   const walk = useReviewWalk({ ...list.request, isMaker: 'NO' }, cqId, list.moveTo)
   useRead(readQueueItem, { cqId: walk.upcoming ?? '' }, { enabled: walk.upcoming !== undefined })
   const item = data?.item.cqId === cqId ? data.item : undefined

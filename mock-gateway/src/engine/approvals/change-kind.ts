@@ -124,6 +124,8 @@ export interface ChangeKind<Values extends RecordValues> extends RecordKind {
    * warnings do not refuse the change.
    */
   warnings?(db: Kysely<Database>, after: Values, reader: ChangeReader): Promise<readonly string[]>
+  /** Returns whether jobs still compute values to show beside a pending change. */
+  isPreparing?(db: Kysely<Database>, after: Values): Promise<boolean>
   /**
    * Returns warnings about references that a pending deletion would leave behind. Evaluated when the deletion is
    * viewed; warnings do not refuse the deletion.

@@ -92,6 +92,7 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
   const service = row.cqStatus === 'AUTHORIZED' ? await kind.serviceWrite?.(context, cqId) : undefined
   const isEnding = isWaiting && row.cqAction === 'DELETE'
   const standing = isWaiting ? await kind.standing?.(db, record.target_id, record.after) : {}
+  const isPreparing = isWaiting && record.after !== null && (await kind.isPreparing?.(db, record.after)) === true
   const inWords = (changes: ChangedField[], after: RecordValues | null) =>
     fieldsInWords(row.cqSubject, changes, { before: record.before, after }, reader)
   return {
@@ -115,6 +116,7 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
       ...((isWaiting && record.after && (await kind.warnings?.(db, record.after, reader))) || []),
       ...((isEnding && (await kind.deletionWarnings?.(db, record.target_id, reader))) || []),
     ],
+    ...(isPreparing && { isPreparing }),
     link: isOfFormer ? null : recordLink(row.cqSubject, record.target_id, record.after ?? record.before),
     ...(service !== undefined && { service }),
     formLink: formLink(kind, { cqId, action: row.cqAction, targetId: record.target_id, after: record.after }),

@@ -83,6 +83,7 @@ import type { EditionStatus, EntryKind, ListFormat, UnreadableProblem } from '@p
 import type { EditionFile } from '@portal/contract/watch-lists/list-editions.calls'
 import type { FetchProblem, FetchResult, SourceSchedule, Validators } from '@portal/contract/watch-lists/list-source'
 import type { PassReview } from '@portal/contract/watch-lists/watch-list'
+import type { ListChange } from '@portal/contract/watch-lists/watch-lists.calls'
 import type { DeliveryStatus, EndpointEvent, WebhookEvent } from '@portal/contract/webhooks/webhook'
 import type { ColumnType } from 'kysely'
 import type { KeyActor } from '../audit/key-actor.ts'
@@ -356,6 +357,7 @@ export interface ColumnTypes {
     problem: Json<UnreadableProblem> | null
   }
   list_edition_entry: { entry_kind: EntryKind }
+  list_difference: { change: ListChange; entry_kind: EntryKind | null }
   list_source: {
     source_format: ListFormat | null
     source_schedule: SourceSchedule | null

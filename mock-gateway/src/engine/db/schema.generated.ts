@@ -580,6 +580,40 @@ export interface ListChangeHits {
   orders_compared: number;
 }
 
+export interface ListComparison {
+  base_version: number;
+  compared_at: Date;
+  cq_id: string;
+  entries_added: number;
+  entries_before: number;
+  entries_changed: number;
+  entries_lost: number;
+  last_entry_no: number | null;
+  unreadable_birth_dates: number;
+  unreadable_countries: number;
+  written_changes: Generated<number>;
+}
+
+export interface ListDifference {
+  birth_date: string | null;
+  change: string;
+  change_no: number;
+  country: string | null;
+  cq_id: string;
+  documents: string | null;
+  entry_kind: string | null;
+  entry_name: string;
+  entry_no: number | null;
+  other_names: string[];
+  programme: string | null;
+  remarks: string | null;
+  source_id: string | null;
+  was_birth_date: string | null;
+  was_country: string | null;
+  was_name: string | null;
+  was_other_names: string[] | null;
+}
+
 export interface ListEdition {
   created_at: Date;
   edition_id: string;
@@ -2099,6 +2133,7 @@ export interface WatchListVersion {
   name_column: string | null;
   pass_review: string | null;
   table_names: string[];
+  written_at: Date | null;
 }
 
 export interface WebhookAttempt {
@@ -2190,6 +2225,8 @@ export interface DB {
   ledger_reversal: LedgerReversal;
   limit_rate: LimitRate;
   list_change_hits: ListChangeHits;
+  list_comparison: ListComparison;
+  list_difference: ListDifference;
   list_edition: ListEdition;
   list_edition_entry: ListEditionEntry;
   list_edition_part: ListEditionPart;

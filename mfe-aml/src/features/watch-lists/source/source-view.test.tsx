@@ -11,6 +11,7 @@ import remote from '../../../remote.tsx'
 
 const LIST: WatchListRow = {
   ...{ listCode: 'OPEN', listName: 'OpenSanctions', listStatus: 'ACTIVE', version: 2, listVersion: 1, entryCount: 5 },
+  beingWritten: null,
   ...{ editionId: '019a0000-0000-7000-8000-00000000000a', tableNames: [], listSource: 'targets.simple.csv' },
   ...{ nameColumn: null, aliasColumn: null, birthDateColumn: null, countryColumn: null, passReview: 'TWO_PEOPLE' },
   ...{ listFormat: 'OPENSANCTIONS_CSV', listUpdatedAt: '2026-11-28T08:00:00.000Z' },

@@ -19,13 +19,20 @@ export const falseMatchesFrom = (db: Kysely<Database>) =>
 export const OTHER_NAMES = sql<string | null>`nullif(array_to_string(e.other_names, '; '), '')`
 
 /**
+ * SQL condition over `watch_list_entry e` for entries that the version in force of the list no longer has. The next
+ * version may be written already, but is not in force.
+ */
+const IS_GONE = sql<boolean>`exists (select from watch_list_version v where v.list_code = e.list_code
+  and v.list_version = e.gone_version and v.written_at is not null)`
+
+/**
  * Returns SQL for the status over {@link falseMatchesFrom}: a false match ends after its last day at head office, and
  * lapses as soon as the list changes or removes its entry.
  */
 export const falseMatchStatusAt = (now: Date): RawBuilder<FalseMatchStatus> =>
   sql<FalseMatchStatus>`(case
     when f.false_match_status = 'ACTIVE' and f.false_until < ${headOfficeDay(now)}::date then 'ENDED'
-    when f.false_match_status = 'ACTIVE' and e.gone_version is not null then 'LAPSED'
+    when f.false_match_status = 'ACTIVE' and ${IS_GONE} then 'LAPSED'
     else f.false_match_status end)`
 
 type StoredStatus = Exclude<FalseMatchStatus, 'LAPSED'>
@@ -73,7 +80,7 @@ export async function knownFalseMatches(db: Kysely<Database>, personKeys: readon
     .select([falseMatchStatusAt(now).as('status'), sql<string>`f.false_until::text`.as('until')])
     .where(sql<boolean>`f.person_key = any(${[...new Set(personKeys)]}::text[])`)
     .where('f.false_match_status', 'in', ['PENDING', 'ACTIVE'])
-    .where('e.gone_version', 'is', null)
+    .where(sql<boolean>`not ${IS_GONE}`)
     .execute()
   return rows.flatMap(({ status, ...row }) =>
     status === 'PENDING' || status === 'ACTIVE' ? [{ ...row, status } as const] : [],

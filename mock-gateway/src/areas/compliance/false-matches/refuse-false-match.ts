@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
 import { isAllowedLastDay } from '../screening/index.ts'
+import { isInVersion, versionInForce } from '../watch-lists/index.ts'
 
 type Decided = Pick<FalseMatchRecord, 'falseUntil' | 'listCode' | 'entryNo'> &
   Partial<Pick<FalseMatchRecord, 'entryVersion'>>
@@ -17,11 +18,10 @@ export async function refuseFalseMatch(db: Kysely<Database>, decided: Decided, n
   if (!isAllowedLastDay(falseUntil, now, MOST_FALSE_MATCH_DAYS))
     throw refusedAt('falseUntil', 'validation.falseUntil', { most: MOST_FALSE_MATCH_DAYS })
   const entry = await db
-    .selectFrom('watch_list_entry')
+    .selectFrom('watch_list_entry as e')
     .select('list_version')
-    .where('list_code', '=', listCode)
     .where('entry_no', '=', entryNo)
-    .where('gone_version', 'is', null)
+    .where(isInVersion(listCode, (await versionInForce(db, listCode)) ?? 0))
     .executeTakeFirst()
   if (entry === undefined || (entryVersion ?? entry.list_version) !== entry.list_version) throw unlikeEntry()
   return entry.list_version

@@ -44,6 +44,7 @@ export async function versionInForce(db: Kysely<Database>, listCode: string): Pr
     .selectFrom('watch_list_version')
     .select('list_version')
     .where('list_code', '=', listCode)
+    .where('written_at', 'is not', null)
     .orderBy('list_version', 'desc')
     .limit(1)
     .executeTakeFirst()

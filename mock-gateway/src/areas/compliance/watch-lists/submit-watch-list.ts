@@ -11,6 +11,7 @@ import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { requireBank } from '../../../engine/read/index.ts'
 import { newValues } from '../../../engine/records/index.ts'
 import { refuseEdition } from './editions/refuse-edition.ts'
+import { compareSoon } from './entries/comparing/list-comparisons.job.ts'
 import { refuseTables } from './refuse-tables.ts'
 import { WATCH_LIST_KEY } from './watch-list.kind.ts'
 import { insertPendingList } from './watch-list.store.ts'
@@ -35,6 +36,7 @@ export async function proposeNewList(
   if (isResubmitted) await requireRejected(context, replaces, { subject: 'watch-list', action: 'CREATE' })
   const made = { makerId: actor.userId, now, isResubmitted }
   if (listCode === INTERNAL_LIST || !(await insertPendingList(db, list, made))) throw keyTaken(WATCH_LIST_KEY)
+  await compareSoon(db, list)
   return { targetId: listCode, fields: list }
 }
 
@@ -52,6 +54,7 @@ export async function proposeReplacement(
   const list = wantedList(request, current.values.passReview)
   if (list.editionId !== current.values.editionId) await refuseEdition(db, list, actor.userId)
   await refuseTables(db, list)
+  await compareSoon(db, list)
   const { listCode: targetId, ...fields } = list
   return { targetId, version, fields }
 }

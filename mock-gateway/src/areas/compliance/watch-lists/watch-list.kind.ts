@@ -4,12 +4,13 @@ import { authorizationOf, type Change, type ChangeKind, type NaturalKey } from '
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { wrongState } from '../../../engine/records/index.ts'
 import { refuseEdition } from './editions/refuse-edition.ts'
-import { checkersFor, effectOf } from './entries/list-effect.ts'
-import { listReview, listWarnings } from './entries/list-review.ts'
-import { reportVersion } from './entries/report-version.ts'
+import { checkersAtSubmission } from './entries/checkers-at-submission.ts'
+import { isPreparing, listReview, listWarnings } from './entries/list-review.ts'
 import { refuseTables } from './refuse-tables.ts'
-import { declineList, writeListVersion } from './watch-list.store.ts'
+import { declineList } from './watch-list.store.ts'
 import { findWatchList, type KeptWatchList } from './watch-list-record.ts'
+import { applyListChange } from './writing/apply-list-change.ts'
+import { refuseUnready } from './writing/refuse-unready.ts'
 
 export const WATCH_LIST_KEY: NaturalKey = { field: 'listCode', constraints: ['watch_list_pkey'] }
 
@@ -40,7 +41,7 @@ export const WATCH_LISTS: ChangeKind<KeptWatchList> = {
     return { version, since, name: `${values.listCode} · ${values.listName}`, snapshot: values, mtoCode: null }
   },
   async approvals(change, { db }) {
-    return checkersFor(await effectOf(db, wantedOf(change)))
+    return await checkersAtSubmission(db, wantedOf(change))
   },
   async standing(db, _, after) {
     return after === null ? {} : await listReview(db, after, 'watch-list')
@@ -48,10 +49,14 @@ export const WATCH_LISTS: ChangeKind<KeptWatchList> = {
   async warnings(db, after, reader) {
     return await listWarnings(db, after, 'watch-list', reader)
   },
+  async isPreparing(db, after) {
+    return await isPreparing(db, after, 'watch-list')
+  },
   async validate({ db, language }, change) {
     const list = await findWatchList(db, change.targetId)
     if (list === null) throw new Refusal('25')
     if (list.status !== (change.action === 'CREATE' ? 'PENDING' : 'ACTIVE')) throw wrongState(language, list.status)
+    await refuseUnready(db, change.cqId, wantedOf(change))
     await refuseEdition(db, wantedOf(change))
     await refuseTables(db, wantedOf(change))
   },
@@ -63,8 +68,7 @@ export const WATCH_LISTS: ChangeKind<KeptWatchList> = {
 }
 
 async function write(context: SessionContext, change: Change<KeptWatchList>): Promise<void> {
-  const listVersion = await writeListVersion(context.db, wantedOf(change), authorizationOf(context, change))
-  await reportVersion(context.db, { listCode: change.targetId, listVersion }, context.now)
+  await applyListChange(context.db, wantedOf(change), authorizationOf(context, change))
 }
 
 function wantedOf({ after }: Change<KeptWatchList>): KeptWatchList {

@@ -15,6 +15,12 @@ const contentOf = (list: KeptWatchList) => ({
   pass_review: list.passReview,
 })
 
+/** The columns that a list and each of its versions have in common. */
+export const contentColumns = [
+  ...(['list_name', 'edition_id', 'table_names', 'name_column', 'alias_column'] as const),
+  ...(['birth_date_column', 'country_column', 'pass_review'] as const),
+]
+
 /** Inserts a list as PENDING, or resubmits a declined list. Returns false if the code is taken. */
 export async function insertPendingList(
   db: Kysely<Database>,
@@ -74,21 +80,9 @@ export async function writeListVersion(
     }))
     .where('list_code', '=', listCode)
     .execute()
-  const { list_version: listVersion } = await db
-    .insertInto('watch_list_version')
-    .values(({ selectFrom }) => ({
-      list_code: listCode,
-      list_version: selectFrom('watch_list_version')
-        .select(({ fn }) => sql<number>`coalesce(${fn.max('list_version')}, 0) + 1`.as('next'))
-        .where('list_code', '=', listCode),
-      ...contentOf(list),
-      entry_count:
-        part?.entryCount ??
-        selectFrom(wantedEntries(db, list).as('w')).select(({ fn }) => fn.countAll<number>().as('names')),
-      ...authorizationColumns(authorization),
-    }))
-    .returning('list_version')
-    .executeTakeFirstOrThrow()
+  const entryCount =
+    part === undefined ? sql<number>`(select count(*) from ${wantedEntries(db, list)} w)` : sql.lit(part.entryCount)
+  const listVersion = await insertVersion(db, list, authorization, { entryCount, writtenAt: now })
   const changes = part === undefined ? sql`${listChanges(db, list)}` : sql`(${part.changes})`
   await sql`with c as materialized (select * from ${changes} changes where change <> 'SAME'),
     ended as (update watch_list_entry e set gone_version = ${listVersion} from c
@@ -100,6 +94,37 @@ export async function writeListVersion(
       portal_folded(concat_ws(' ', c.entry_name, array_to_string(c.other_names, ' '), c.documents))
     from c cross join (select coalesce(max(entry_no), 0) as last from watch_list_entry where list_code = ${listCode}) numbers
     where c.change <> 'LOST'`.execute(db)
+  return listVersion
+}
+
+interface NewVersion {
+  readonly entryCount: RawBuilder<number>
+  /** The time at which all entries are written; null if a job writes them later. */
+  readonly writtenAt: Date | null
+}
+
+/** Inserts the next version of a list without its entries, and returns its number. */
+export async function insertVersion(
+  db: Kysely<Database>,
+  list: KeptWatchList,
+  authorization: Authorization,
+  { entryCount, writtenAt }: NewVersion,
+): Promise<number> {
+  const { listCode } = list
+  const { list_version: listVersion } = await db
+    .insertInto('watch_list_version')
+    .values(({ selectFrom }) => ({
+      list_code: listCode,
+      list_version: selectFrom('watch_list_version')
+        .select(({ fn }) => sql<number>`coalesce(${fn.max('list_version')}, 0) + 1`.as('next'))
+        .where('list_code', '=', listCode),
+      ...contentOf(list),
+      entry_count: entryCount,
+      written_at: writtenAt,
+      ...authorizationColumns(authorization),
+    }))
+    .returning('list_version')
+    .executeTakeFirstOrThrow()
   return listVersion
 }
 

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@portal/contract'
 import type { ListFormat } from '@portal/contract/watch-lists/list-edition'
 import type {
+  ListWriting,
   readWatchList,
   WatchListRow,
   WatchListTotals,
@@ -31,6 +32,7 @@ const listsFrom = ({ db, actor }: SessionContext) =>
         selectFrom('watch_list_version')
           .distinctOn('list_code')
           .select(['list_code', 'list_version', 'entry_count'])
+          .where('written_at', 'is not', null)
           .orderBy('list_code')
           .orderBy('list_version', 'desc')
           .as('v'),
@@ -46,6 +48,12 @@ const listSource = (of: 'l' | 'v') => sql<string>`coalesce(
     from jsonb_array_elements(e.files) with ordinality as files(file, at)),
   array_to_string(${sql.ref(`${of}.table_names`)}, ', '))`
 
+/** SQL for the version that is being written, with its progress. */
+const BEING_WRITTEN = sql<ListWriting | null>`(select jsonb_build_object('listVersion', w.list_version,
+    'changes', c.entries_added + c.entries_changed + c.entries_lost, 'writtenChanges', c.written_changes)
+  from watch_list_version w join list_comparison c on c.cq_id = w.cq_id
+  where w.list_code = l.list_code and w.written_at is null)`
+
 /**
  * Reads one page of the lists with the counts for the summary cards. With `listCode`, returns only that list, or is
  * refused with 25 if no such list exists. Refused for operators.
@@ -59,6 +67,7 @@ export const readListsPage = approvedList<WatchListRow, WatchListTotals, 'listCo
     listSource: column.text(listSource('l')),
     listFormat: choiceIn('listFormat', column.optionalText(sql<ListFormat | null>`e.list_format`)),
     listUpdatedAt: column.moment('l.updated_at'),
+    beingWritten: column.plain(BEING_WRITTEN),
     ...column.approval('watch-list', { id: 'l.list_code', version: 'l.version' }),
   },
   defaultSort: { field: 'listCode', direction: 'asc' },
@@ -94,10 +103,13 @@ async function versionsOf({ db, actor }: SessionContext, listCode: string): Prom
     actor,
   )
     .select(['v.list_version as listVersion', 'v.entry_count as entryCount', 'e.list_format as listFormat'])
-    .select(listSource('v').as('listSource'))
+    .select([listSource('v').as('listSource'), 'v.written_at'])
     .select(['v.authorized_at', 'v.cq_id', personName('maker').as('maker'), personName('checker').as('checker')])
     .where('v.list_code', '=', listCode)
     .orderBy('v.list_version', 'desc')
     .execute()
-  return versions.map(approvedVersionOf)
+  return versions.map(({ written_at: writtenAt, ...version }) => ({
+    ...approvedVersionOf(version),
+    writtenAt: writtenAt?.toISOString() ?? null,
+  }))
 }

@@ -47,6 +47,7 @@ export async function findUnfinished(
 }
 
 const NEEDS_NO_ENTRIES = `not exists (select 1 from watch_list l where l.edition_id = e.edition_id)
+  and not exists (select 1 from watch_list_version v where v.edition_id = e.edition_id and v.written_at is null)
   and not exists (select 1 from list_source s where s.edition_id = e.edition_id)
   and not exists (select 1 from queue_item q where q.subject in ('watch-list', 'list-update') and q.status = 'PENDING'
     and q.after ->> 'editionId' = e.edition_id::text)`

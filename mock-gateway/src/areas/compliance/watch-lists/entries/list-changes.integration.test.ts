@@ -209,8 +209,8 @@ test('lists from an earlier release keep every version, and equal entries of con
     ['Ada', 'Cy'],
   ]
   for (const [at, names] of versions.entries()) {
-    await sql`insert into watch_list_version (list_code, list_version, list_name, table_names, name_column, entry_count, authorized_at)
-      values ('OLD', ${at + 1}, 'Old', '{T}', 'NAME', ${names.length}, now())`.execute(admin)
+    await sql`insert into watch_list_version (list_code, list_version, list_name, table_names, name_column, entry_count, authorized_at, written_at)
+      values ('OLD', ${at + 1}, 'Old', '{T}', 'NAME', ${names.length}, now(), now())`.execute(admin)
     for (const [place, name] of names.entries())
       await sql`insert into watch_list_entry (list_code, list_version, entry_no, entry_name, other_names, search_text)
         values ('OLD', ${at + 1}, ${place + 1}, ${name}, '{}', ${name})`.execute(admin)

@@ -7,7 +7,7 @@ import type {
 } from '@portal/contract/watch-lists/watch-lists.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
-import type { SessionContext } from '../../../../engine/http/handler.ts'
+import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
 import {
   choiceIn,
   columnsOf,
@@ -20,9 +20,9 @@ import {
   readPage,
   requireBank,
 } from '../../../../engine/read/index.ts'
-import type { RecordValues } from '../../../../engine/records/index.ts'
 import { findWatchList, type KeptWatchList } from '../watch-list-record.ts'
-import { changesInVersion, listChanges } from './list-changes.ts'
+import { type ChangeSubject, comparedChange } from './comparing/list-comparison.store.ts'
+import { changesInVersion, listChanges, storedChanges } from './list-changes.ts'
 
 type Changes = ReturnType<typeof listChanges> | ReturnType<typeof changesInVersion>
 
@@ -40,6 +40,10 @@ const changesFrom = (db: Kysely<Database>, changes: Changes) =>
       .as('c'),
   )
 const column = columnsOf(changesFrom)
+
+/** Reads the stored differences of a change, which have their numbers. */
+const storedFrom = (db: Kysely<Database>, cqId: string) =>
+  db.selectFrom(storedChanges(db, cqId).as('c')) as unknown as ReturnType<typeof changesFrom>
 
 const CHANGES = listModel<ListEntryChange>(
   {
@@ -74,11 +78,10 @@ export async function readListChanges(
   const { db, actor } = context
   requireBank(actor)
   const { listCode, listVersion, isFetched } = request
-  const changes =
+  const from =
     listVersion === undefined
-      ? listChanges(db, await (isFetched === 'YES' ? fetchedList(db, listCode) : pendingList(db, listCode)))
-      : changesInVersion(db, listCode, await knownVersion(db, listCode, listVersion))
-  const from = changesFrom(db, changes)
+      ? await pendingFrom(db, isFetched === 'YES' ? 'list-update' : 'watch-list', listCode)
+      : changesFrom(db, changesInVersion(db, listCode, await knownVersion(db, listCode, listVersion)))
   return await readPage<ListEntryChange, ListChangeTotals>(context, request, {
     list: CHANGES,
     from,
@@ -94,19 +97,16 @@ export async function readListChanges(
   })
 }
 
-async function pendingList(db: Kysely<Database>, listCode: string): Promise<KeptWatchList> {
-  return (await pendingAfter(db, 'watch-list', listCode)) as unknown as KeptWatchList
+/** Reads the entries that a pending change would change. Refused with 09 while the change is being compared. */
+async function pendingFrom(db: Kysely<Database>, subject: ChangeSubject, listCode: string) {
+  const list = await pendingList(db, subject, listCode)
+  const compared = await comparedChange(db, subject, list)
+  if (compared === 'RUNNING') throw new Refusal('09', { message: 'message.listCompared' })
+  return compared === 'IN_CALL' ? changesFrom(db, listChanges(db, list)) : storedFrom(db, compared.cqId)
 }
 
-/** Returns the list as the fetched changes that await authorization would leave it. */
-async function fetchedList(db: Kysely<Database>, listCode: string): Promise<KeptWatchList> {
-  const update = (await pendingAfter(db, 'list-update', listCode)) as unknown as KeptListUpdate
-  const list = await findWatchList(db, listCode)
-  if (list === null) throw notFound()
-  return { ...list.values, editionId: update.editionId }
-}
-
-async function pendingAfter(db: Kysely<Database>, subject: string, listCode: string): Promise<RecordValues | null> {
+/** Returns the list as its pending change would leave it. */
+async function pendingList(db: Kysely<Database>, subject: ChangeSubject, listCode: string): Promise<KeptWatchList> {
   const { after } = await db
     .selectFrom('queue_item')
     .select('after')
@@ -114,7 +114,10 @@ async function pendingAfter(db: Kysely<Database>, subject: string, listCode: str
     .where('target_id', '=', listCode)
     .where('status', '=', 'PENDING')
     .executeTakeFirstOrThrow(notFound)
-  return after
+  if (subject === 'watch-list') return after as unknown as KeptWatchList
+  const list = await findWatchList(db, listCode)
+  if (list === null) throw notFound()
+  return { ...list.values, editionId: (after as unknown as KeptListUpdate).editionId }
 }
 
 async function knownVersion(db: Kysely<Database>, listCode: string, listVersion: number): Promise<number> {
@@ -123,6 +126,7 @@ async function knownVersion(db: Kysely<Database>, listCode: string, listVersion:
     .select('list_version')
     .where('list_code', '=', listCode)
     .where('list_version', '=', listVersion)
+    .where('written_at', 'is not', null)
     .executeTakeFirstOrThrow(notFound)
   return found.list_version
 }

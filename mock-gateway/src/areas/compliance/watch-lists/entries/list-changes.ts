@@ -19,6 +19,16 @@ export const isInVersion = (listCode: string, listVersion: number): RawBuilder<b
   sql<boolean>`e.list_code = ${listCode} and e.list_version <= ${listVersion}
     and (e.gone_version is null or e.gone_version > ${listVersion})`
 
+/**
+ * Returns the SQL condition over `watch_list_entry` for entries in the version in force of a list. While the next
+ * version is being written, its entries are not in force, and those that it no longer has are.
+ */
+const isInForce = (listCode: string): RawBuilder<boolean> => {
+  const inForce = sql`(select coalesce(max(list_version), 0) from watch_list_version
+    where list_code = ${listCode} and written_at is not null)`
+  return sql<boolean>`(list_version <= ${inForce} and (gone_version is null or gone_version > ${inForce}))`
+}
+
 const cell = (column: string | null) =>
   column === null ? sql<string | null>`null::text` : sql<string | null>`nullif(trim(r.cells ->> ${column}), '')`
 
@@ -66,7 +76,7 @@ const identity = ({ listCode, editionId }: KeptWatchList) =>
   editionId === null
     ? sql<string>`portal_folded(entry_name)`
     : sql<string>`coalesce(case when exists(select 1 from watch_list_entry where list_code = ${listCode}
-        and gone_version is null and source_id is not null) then source_id end, portal_folded(entry_name))`
+        and ${isInForce(listCode)} and source_id is not null) then source_id end, portal_folded(entry_name))`
 
 /** The value in force and the value in the source; a group has at most one of each. */
 const inForce = (field: (typeof CONTENT)[number]) => sql<never>`max(${sql.ref(field)}) filter (where place is null)`
@@ -95,7 +105,7 @@ export function listChanges(db: Kysely<Database>, list: KeptWatchList) {
             .selectFrom('watch_list_entry')
             .select([sql<number>`null::int`.as('place'), ...CONTENT, 'entry_no'])
             .where('list_code', '=', list.listCode)
-            .where('gone_version', 'is', null),
+            .where(isInForce(list.listCode)),
         ),
     )
     .with('compared', (q) =>
@@ -150,6 +160,13 @@ export function listChanges(db: Kysely<Database>, list: KeptWatchList) {
         .where('is_same', '=', true),
     )
 }
+
+/**
+ * Selects the differences that a job has stored for a pending change, with the columns of {@link listChanges}, without
+ * unchanged entries.
+ */
+export const storedChanges = (db: Kysely<Database>, cqId: string) =>
+  db.selectFrom('list_difference').selectAll().where('cq_id', '=', cqId)
 
 /** Compares a version with the previous version; returns the same columns as {@link listChanges}. */
 export const changesInVersion = (db: Kysely<Database>, listCode: string, listVersion: number) =>

@@ -4,7 +4,7 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { countriesIn } from '../../../../engine/values/countries.rules.ts'
 import { birthRanges } from '../matching/birth-dates.rules.ts'
 import type { KeptWatchList } from '../watch-list-record.ts'
-import { listChanges } from './list-changes.ts'
+import { listChanges, type storedChanges } from './list-changes.ts'
 
 /** The largest share of its entries that a list may lose by the decision of a single checker. */
 const MOST_LOST = 0.05
@@ -44,24 +44,34 @@ export async function effectOf(db: Kysely<Database>, list: KeptWatchList): Promi
 export const checkersFor = ({ entriesBefore, entriesLost }: ListEffect): 1 | 2 =>
   entriesLost > entriesBefore * MOST_LOST ? 2 : 1
 
-/**
- * Counts added or changed entries with an unreadable date of birth or country, which is then no evidence in a
- * comparison.
- */
-export async function unreadableIn(
-  db: Kysely<Database>,
-  list: KeptWatchList,
-): Promise<{ readonly unreadableBirthDates: number; readonly unreadableCountries: number }> {
+/** Counts of entries with an unreadable date of birth or country, which is then no evidence in a comparison. */
+export interface Unreadable {
+  readonly unreadableBirthDates: number
+  readonly unreadableCountries: number
+}
+
+/** Returns whether an entry's date of birth and country are readable; absent values are. */
+export const isReadable = (entry: { readonly birthDate: string | null; readonly country: string | null }) => ({
+  birthDate: !entry.birthDate || birthRanges(entry.birthDate).isComplete,
+  country: !entry.country || countriesIn(entry.country).isComplete,
+})
+
+/** Counts the added or changed entries with an unreadable date of birth or country. */
+export async function unreadableIn(db: Kysely<Database>, list: KeptWatchList): Promise<Unreadable> {
   const found = await db
     .selectFrom(listChanges(db, list).as('c'))
-    .select(['c.birth_date', 'c.country'])
+    .select(['c.birth_date as birthDate', 'c.country'])
     .where('c.change', 'in', ['ADDED', 'CHANGED'])
     .execute()
+  const readable = found.map(isReadable)
   return {
-    unreadableBirthDates: found.filter(({ birth_date }) => birth_date && !birthRanges(birth_date).isComplete).length,
-    unreadableCountries: found.filter(({ country }) => country && !countriesIn(country).isComplete).length,
+    unreadableBirthDates: readable.filter(({ birthDate }) => !birthDate).length,
+    unreadableCountries: readable.filter(({ country }) => !country).length,
   }
 }
+
+/** The changes of a list, compared now or stored. */
+type Changes = ReturnType<typeof listChanges> | ReturnType<typeof storedChanges>
 
 /** Maximum number of names that the review shows; `readWatchListChanges` returns all names. */
 const MOST_SHOWN = 20
@@ -70,9 +80,9 @@ const MOST_SHOWN = 20
  * Returns the names that a change removes, one per line; at most {@link MOST_SHOWN} names and then `…`. Null if the
  * change removes no names.
  */
-export async function lostNames(db: Kysely<Database>, list: KeptWatchList): Promise<string | null> {
+export async function lostNames(db: Kysely<Database>, changes: Changes): Promise<string | null> {
   const lost = await db
-    .selectFrom(listChanges(db, list).as('c'))
+    .selectFrom((changes as ReturnType<typeof listChanges>).as('c'))
     .select('c.entry_name')
     .where('c.change', '=', 'LOST')
     .orderBy('c.entry_no')

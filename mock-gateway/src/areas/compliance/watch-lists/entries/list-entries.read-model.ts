@@ -57,6 +57,7 @@ export async function readListEntries(
     .select('list_version')
     .where('list_code', '=', listCode)
     .where('list_version', '=', listVersion ?? 0)
+    .where('written_at', 'is not', null)
     .executeTakeFirstOrThrow(notFound)
   return await readPage<ListedEntry, Record<string, never>>(context, request, {
     list: ENTRIES,

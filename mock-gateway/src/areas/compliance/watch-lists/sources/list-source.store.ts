@@ -98,12 +98,22 @@ export interface DueSource {
   readonly askedBy: string | null
 }
 
-/** Returns the source that is longest overdue; null if none is due. */
+/** Returns the source that is longest overdue; null if none is due. Lists that are being written are fetched later. */
 export async function dueSource(db: Kysely<Database>, now: Date): Promise<DueSource | null> {
   const due = await db
     .selectFrom('list_source')
     .selectAll()
     .where('next_fetch_at', '<=', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('watch_list_version as v')
+            .select('v.list_version')
+            .whereRef('v.list_code', '=', 'list_source.list_code')
+            .where('v.written_at', 'is', null),
+        ),
+      ),
+    )
     .orderBy('next_fetch_at')
     .orderBy('list_code')
     .limit(1)

@@ -5,12 +5,12 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { Refusal } from '../../../../engine/http/handler.ts'
 import { wrongState } from '../../../../engine/records/index.ts'
 import { refuseEdition } from '../editions/refuse-edition.ts'
-import { checkersFor, effectOf } from '../entries/list-effect.ts'
-import { listReview, listWarnings } from '../entries/list-review.ts'
-import { reportVersion } from '../entries/report-version.ts'
+import { checkersAtSubmission } from '../entries/checkers-at-submission.ts'
+import { isPreparing, listReview, listWarnings } from '../entries/list-review.ts'
 import { refuseTables } from '../refuse-tables.ts'
-import { writeListVersion } from '../watch-list.store.ts'
 import { findWatchList, type KeptWatchList } from '../watch-list-record.ts'
+import { applyListChange } from '../writing/apply-list-change.ts'
+import { refuseUnready } from '../writing/refuse-unready.ts'
 
 /**
  * Defines how the changes that a fetch found take effect by approval. The gateway proposes them, so any checker of
@@ -36,7 +36,7 @@ export const LIST_UPDATES: ChangeKind<KeptListUpdate> = {
     return { version, since, name: `${values.listCode} · ${values.listName}`, snapshot, mtoCode: null }
   },
   async approvals({ after }, { db }) {
-    return checkersFor(await effectOf(db, await updatedList(db, after)))
+    return await checkersAtSubmission(db, await updatedList(db, after))
   },
   async standing(db, _, after) {
     return after === null ? {} : await listReview(db, await updatedList(db, after), 'list-update')
@@ -44,22 +44,22 @@ export const LIST_UPDATES: ChangeKind<KeptListUpdate> = {
   async warnings(db, after, reader) {
     return await listWarnings(db, await updatedList(db, after), 'list-update', reader)
   },
+  async isPreparing(db, after) {
+    return await isPreparing(db, await updatedList(db, after), 'list-update')
+  },
   async validate({ db, language }, change) {
     const [, after] = bothSides(change)
     const list = await findWatchList(db, change.targetId)
     if (list === null) throw new Refusal('25')
     if (list.status !== 'ACTIVE') throw wrongState(language, list.status)
+    const updated = { ...list.values, editionId: after.editionId }
+    await refuseUnready(db, change.cqId, updated)
     await refuseEdition(db, after)
-    await refuseTables(db, { ...list.values, editionId: after.editionId })
+    await refuseTables(db, updated)
   },
   async applyUpdate(context, change) {
-    const { db, now } = context
-    const listVersion = await writeListVersion(
-      db,
-      await updatedList(db, change.after),
-      authorizationOf(context, change),
-    )
-    await reportVersion(db, { listCode: change.targetId, listVersion }, now)
+    const { db } = context
+    await applyListChange(db, await updatedList(db, change.after), authorizationOf(context, change))
   },
 }
 

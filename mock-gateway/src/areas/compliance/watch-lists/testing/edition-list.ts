@@ -8,7 +8,12 @@ import { insertPendingList, writeListVersion } from '../watch-list.store.ts'
 const MAKER = namedId('user ho.maker')
 
 /** Inserts an edition with one entry for each name, as if a user had sent its files. */
-export async function insertEdition(db: Kysely<Database>, names: readonly string[], now: Date): Promise<string> {
+export async function insertEdition(
+  db: Kysely<Database>,
+  names: readonly string[],
+  now: Date,
+  maker = 'ho.maker',
+): Promise<string> {
   const editionId = uuid()
   await db
     .insertInto('list_edition')
@@ -18,7 +23,7 @@ export async function insertEdition(db: Kysely<Database>, names: readonly string
       edition_status: 'READY',
       files: JSON.stringify([{ fileName: 'targets.simple.csv', byteSize: 1, sha256: '0'.repeat(64) }]),
       entry_count: names.length,
-      maker_id: MAKER,
+      maker_id: namedId(`user ${maker}`),
       created_at: now,
       progress_at: now,
     })

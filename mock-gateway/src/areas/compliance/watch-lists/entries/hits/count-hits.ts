@@ -8,6 +8,7 @@ import type { ComparedPerson } from '../../matching/person-likeness.rules.ts'
 import type { KeptWatchList } from '../../watch-list-record.ts'
 import { listChanges } from '../list-changes.ts'
 import { BEFORE_ALL, nextOrders } from './orders-compared.ts'
+import { storedEntries } from './stored-entries.ts'
 
 /** The effect of a list's change on past orders. */
 export interface ChangedHits {
@@ -25,13 +26,21 @@ const CHUNK = 25
 /** Number of entries searched for one that the change does not touch. */
 const MOST_ENTRIES = 50
 
+interface Counted {
+  /** The list as the change would leave it. */
+  readonly list: KeptWatchList
+  readonly since: Date
+  /** Id of the change if a job has compared it; null for the change of a short list. */
+  readonly comparedAs: string | null
+}
+
 /**
  * Counts the orders since a moment whose sender or receiver a list would find only after a change, or no longer. An
  * order is found from the lowest similarity that an active rule asks for.
  */
-export async function countHits(db: Kysely<Database>, list: KeptWatchList, since: Date): Promise<ChangedHits> {
+export async function countHits(db: Kysely<Database>, { list, since, comparedAs }: Counted): Promise<ChangedHits> {
   const least = await leastScore(db, list.listCode)
-  const { now, was, touched } = await changedEntries(db, list)
+  const { now, was, touched } = await changedEntries(db, list, comparedAs)
   const inForce = await listInForce(db, list.listCode)
   const isIn = (index: NameIndex, person: ComparedPerson) => (index.find(person, 1)[0]?.likeness.score ?? 0) >= least
   const isBefore = (person: ComparedPerson) => inForce !== null && isIn(inForce.index, person)
@@ -55,7 +64,8 @@ export async function countHits(db: Kysely<Database>, list: KeptWatchList, since
 }
 
 /** Returns indexes of the changed entries as they will be and as they were, and the numbers of the entries in force. */
-async function changedEntries(db: Kysely<Database>, list: KeptWatchList) {
+async function changedEntries(db: Kysely<Database>, list: KeptWatchList, comparedAs: string | null) {
+  if (comparedAs !== null) return await storedEntries(db, comparedAs)
   const changes = await db
     .selectFrom(listChanges(db, list).as('c'))
     .selectAll()

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../../engine/db/schema.ts'
-
-/** The kinds of pending changes of a list: a user's change, and the changes that a fetch found. */
-export type ChangeSubject = 'watch-list' | 'list-update'
+import type { ChangeSubject } from '../comparing/list-comparison.store.ts'
 
 /** Returns the hits that the pending change of a list gains or loses; null until they are counted. */
 export async function hitsOfChange(

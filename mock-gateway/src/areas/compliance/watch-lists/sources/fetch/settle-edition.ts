@@ -6,11 +6,13 @@ import { systemOrigin, TRAIL_LANGUAGE, writeAudit } from '../../../../../engine/
 import type { Database } from '../../../../../engine/db/schema.ts'
 import { Refusal } from '../../../../../engine/http/handler.ts'
 import type { JobContext } from '../../../../../engine/jobs/index.ts'
+import { compareSoon } from '../../entries/comparing/list-comparisons.job.ts'
 import { effectOf, type ListEffect } from '../../entries/list-effect.ts'
 import { reportVersion } from '../../entries/report-version.ts'
 import { refuseTables } from '../../refuse-tables.ts'
 import { writeListVersion } from '../../watch-list.store.ts'
 import { findWatchList, type KeptWatchList } from '../../watch-list-record.ts'
+import { isBeingWritten } from '../../writing/refuse-unready.ts'
 import { FetchFailed } from './fetch-problem.ts'
 import { widenings } from './widenings.ts'
 
@@ -32,7 +34,7 @@ interface Fetched {
  * Compares a fetched edition with the list in force, in the caller's transaction. Added and widened entries take effect
  * at once, unless the source or their number forbids it. All other changes become one pending item, which replaces the
  * item of an earlier fetch.
- * @throws FetchFailed if the list does not fit in memory
+ * @throws FetchFailed if the list does not fit in memory, or if a version of it is being written
  */
 export async function settleEdition(
   trx: Kysely<Database>,
@@ -43,6 +45,8 @@ export async function settleEdition(
   const list = await findWatchList(trx, listCode, { lock: true })
   if (list === null || list.status !== 'ACTIVE') throw new FetchFailed('fetchProblem.list')
   const wanted = { ...list.values, editionId }
+  // Lists that are being written are not fetched, but the writing may have begun during the fetch.
+  if (await isBeingWritten(trx, listCode)) throw new FetchFailed('fetchProblem.writing')
   await requireRoom(trx, wanted)
   const effect = await effectOf(trx, wanted)
   const listVersion = await applyWidenings(trx, context, { wanted, source, effect })
@@ -61,6 +65,7 @@ export async function settleEdition(
     { ...context, db: trx },
     { subject: 'list-update', targetId: listCode, action: 'UPDATE', fields },
   )
+  await compareSoon(trx, wanted)
   return { result, effect, listVersion, cqId }
 }
 
