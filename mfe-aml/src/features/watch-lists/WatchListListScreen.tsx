@@ -1,9 +1,11 @@
 import { readWatchLists, type WatchListRow, type WatchListTotals } from '@portal/contract/watch-lists/watch-lists.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
 import { partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
+import { useRead } from '@portal/portal-sdk/read'
 import { useLocale } from '@portal/shared-ui'
 import { type ListCard, RecordList, statusCards } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
+import { WRITING_POLL_MS } from './use-watch-list.ts'
 import { watchListColumns } from './watch-list-list.columns.tsx'
 import { writingText } from './writing-text.ts'
 
@@ -22,6 +24,9 @@ export default function WatchListListScreen() {
   const mayWrite = usePermission('TRANSACTION_RULE|CREATE')
   const may = { create: mayWrite, edit: mayWrite }
   const list = useList(readWatchLists)
+  // The same request as the table's: its rows show the progress until all versions are written.
+  const isWriting = list.rows.some(({ beingWritten }) => beingWritten !== null)
+  useRead(readWatchLists, list.request, { enabled: isWriting, isQuiet: true, pollMs: WRITING_POLL_MS })
   const columns = useMemo(() => watchListColumns(t, c, locale), [t, c, locale])
   const waits = ({ pendingCqId, beingWritten }: WatchListRow) => {
     if (beingWritten !== null) return writingText(t, beingWritten, locale)

@@ -61,8 +61,9 @@ export function WatchListView({ list: row, mayReplace, onClose, onReplace, onSou
       <Stack gap={5}>
         {beingWritten && (
           <Notice tone="info">
-            <span role="status">{writingText(t, beingWritten, locale)}</span>{' '}
-            {t(list.listVersion === null ? 'lists.firstBeingWritten' : 'lists.untilWritten')}
+            {t(list.listVersion === null ? 'lists.firstBeingWritten' : 'lists.untilWritten', {
+              progress: writingText(t, beingWritten, locale),
+            })}
           </Notice>
         )}
         {list.pendingCqId && (
@@ -144,7 +145,7 @@ function Versions({ listCode, versions }: VersionsProps) {
         {t('rules.versions')}
       </Text>
       <List>
-        {versions.map(({ listVersion, entryCount, listSource, authorizedAt, writtenAt, maker, checker }) => (
+        {versions.map(({ listVersion, entryCount, listSource, writtenAt, maker, checker }) => (
           <li key={listVersion}>
             <Text as="span" weight="medium">
               {t('rules.version', { version: listVersion })}
@@ -152,8 +153,10 @@ function Versions({ listCode, versions }: VersionsProps) {
             <Text tone="muted">
               <Parts
                 of={[
-                  t('rules.versionFrom', { when: formatDateTime(authorizedAt, locale) }),
-                  t('lists.names', { count: entryCount }),
+                  writtenAt === null
+                    ? t('lists.notInForce')
+                    : t('rules.versionFrom', { when: formatDateTime(writtenAt, locale) }),
+                  t('lists.names', { count: formatCount(entryCount, locale) }),
                   listSource,
                   versionBy(t, { maker, checker }),
                 ]}

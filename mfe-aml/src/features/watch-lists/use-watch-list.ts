@@ -2,17 +2,19 @@ import { readWatchList, type WatchListRow } from '@portal/contract/watch-lists/w
 import { useRead } from '@portal/portal-sdk/read'
 import { useState } from 'react'
 
-const LOOKS_EVERY_MS = 2_000
+/** How often a list is read whose version is being written. */
+export const WRITING_POLL_MS = 2_000
 
-/** Reads a list with its versions, and reads it again while a version of it is being written. */
+/** Reads a list with its versions, and reads it again while a version is being written. */
 export function useWatchList(row: WatchListRow) {
-  const [isWritten, setWritten] = useState(row.beingWritten !== null)
+  const [isPolled, setPolled] = useState(row.beingWritten !== null)
   const { data, error } = useRead(
     readWatchList,
     { listCode: row.listCode },
-    { isQuiet: true, isAfresh: true, ...(isWritten ? { pollMs: LOOKS_EVERY_MS } : {}) },
+    { isQuiet: true, isAfresh: true, ...(isPolled ? { pollMs: WRITING_POLL_MS } : {}) },
   )
   const list = data?.list ?? row
-  if ((list.beingWritten !== null) !== isWritten) setWritten(list.beingWritten !== null)
+  const isWritten = list.beingWritten !== null
+  if (isWritten !== isPolled) setPolled(isWritten)
   return { data, error, list }
 }
