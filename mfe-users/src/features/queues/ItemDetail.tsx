@@ -1,10 +1,9 @@
-import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { useTexts } from '@portal/portal-sdk'
-import { useRead } from '@portal/portal-sdk/read'
 import { Button, Notice, Stack } from '@portal/shared-ui'
 import { useEffect } from 'react'
 import { ItemSkeleton } from './ItemSkeleton.tsx'
 import { ItemView } from './ItemView.tsx'
+import { useQueueItem } from './use-queue-item.ts'
 
 interface ItemDetailProps {
   readonly cqId: string
@@ -15,7 +14,7 @@ interface ItemDetailProps {
 /** Shows the details of an item in a list, loaded when the user opens the item. */
 export function ItemDetail({ cqId, onDrawn }: ItemDetailProps) {
   const t = useTexts('mfe-users')
-  const { data, error, isLoading, reload } = useRead(readQueueItem, { cqId }, { isQuiet: true })
+  const { data, error, isLoading, reload } = useQueueItem(cqId, { isQuiet: true })
   const isDrawn = data !== undefined
   useEffect(() => {
     if (isDrawn) onDrawn(cqId)

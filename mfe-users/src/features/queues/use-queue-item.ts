@@ -5,9 +5,9 @@ import { useState } from 'react'
 const LOOKS_EVERY_MS = 3_000
 
 /** Reads a queued change, and reads it again until jobs have computed all values to show with it. */
-export function useQueueItem(cqId: string) {
+export function useQueueItem(cqId: string, { isQuiet = false }: { readonly isQuiet?: boolean } = {}) {
   const [isPreparing, setPreparing] = useState(false)
-  const read = useRead(readQueueItem, { cqId }, isPreparing ? { pollMs: LOOKS_EVERY_MS } : {})
+  const read = useRead(readQueueItem, { cqId }, { isQuiet, ...(isPreparing && { pollMs: LOOKS_EVERY_MS }) })
   const now = read.data?.item.isPreparing === true
   if (now !== isPreparing) setPreparing(now)
   return read

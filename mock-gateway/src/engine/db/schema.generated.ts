@@ -607,11 +607,13 @@ export interface ListDifference {
   other_names: string[];
   programme: string | null;
   remarks: string | null;
+  search_text: string;
   source_id: string | null;
   was_birth_date: string | null;
   was_country: string | null;
   was_name: string | null;
   was_other_names: string[] | null;
+  was_search_text: string;
 }
 
 export interface ListEdition {

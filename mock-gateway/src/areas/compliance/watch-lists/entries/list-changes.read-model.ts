@@ -22,15 +22,13 @@ import {
 } from '../../../../engine/read/index.ts'
 import { findWatchList, type KeptWatchList } from '../watch-list-record.ts'
 import { type ChangeSubject, comparedChange } from './comparing/list-comparison.store.ts'
-import { changesInVersion, listChanges, storedChanges } from './list-changes.ts'
+import { changesInVersion, listChanges, searchText, storedChanges, wasSearchText } from './list-changes.ts'
 
-type Changes = ReturnType<typeof listChanges> | ReturnType<typeof changesInVersion>
-
-/** Reads changed entries. Lost entries come first, because a checker must not miss them. */
+/** Reads the changed entries of a version. Lost entries come first, because a checker must not miss them. */
 const changesFrom = (db: Kysely<Database>, changes: Changes) =>
   db.selectFrom(
     db
-      .selectFrom((changes as ReturnType<typeof listChanges>).as('c'))
+      .selectFrom(changes.as('c'))
       .selectAll('c')
       .select(
         sql<number>`(row_number() over (order by array_position(array['LOST', 'CHANGED', 'ADDED'], c.change),
@@ -41,9 +39,23 @@ const changesFrom = (db: Kysely<Database>, changes: Changes) =>
   )
 const column = columnsOf(changesFrom)
 
+type Changes = ReturnType<typeof changesInVersion>
+
+/** Reads the changed entries of a short list's pending change, compared now. */
+const comparedFrom = (db: Kysely<Database>, list: KeptWatchList) =>
+  changesFrom(
+    db,
+    db
+      .selectFrom(listChanges(db, list).as('c'))
+      .selectAll('c')
+      .select(sql<string>`concat_ws(' ', ${searchText}, ${wasSearchText})`.as('searched')) as unknown as Changes,
+  )
+
 /** Reads the stored differences of a change, which have their numbers. */
 const storedFrom = (db: Kysely<Database>, cqId: string) =>
-  db.selectFrom(storedChanges(db, cqId).as('c')) as unknown as ReturnType<typeof changesFrom>
+  db.selectFrom(
+    storedChanges(db, cqId).select(sql<string>`search_text || ' ' || was_search_text`.as('searched')).as('c'),
+  ) as unknown as ReturnType<typeof changesFrom>
 
 const CHANGES = listModel<ListEntryChange>(
   {
@@ -61,11 +73,7 @@ const CHANGES = listModel<ListEntryChange>(
   {
     defaultSort: { field: 'changeNo', direction: 'asc' },
     tieBreak: column.id('c.change_no', 'int8'),
-    search: column.words(
-      'c.entry_name',
-      sql<string>`coalesce(c.was_name, '')`,
-      sql<string>`array_to_string(c.other_names || coalesce(c.was_other_names, '{}'), ' ')`,
-    ),
+    search: sql<string>`c.searched`,
     date: null,
   },
 )
@@ -102,7 +110,7 @@ async function pendingFrom(db: Kysely<Database>, subject: ChangeSubject, listCod
   const list = await pendingList(db, subject, listCode)
   const compared = await comparedChange(db, subject, list)
   if (compared === 'RUNNING') throw new Refusal('09', { message: 'message.listCompared' })
-  return compared === 'IN_CALL' ? changesFrom(db, listChanges(db, list)) : storedFrom(db, compared.cqId)
+  return compared === 'IN_CALL' ? comparedFrom(db, list) : storedFrom(db, compared.cqId)
 }
 
 /** Returns the list as its pending change would leave it. */

@@ -161,6 +161,10 @@ export function listChanges(db: Kysely<Database>, list: KeptWatchList) {
     )
 }
 
+/** SQL for the text by which an entry `c` is searched, and for the text of its previous names. */
+export const searchText = sql<string>`portal_folded(concat_ws(' ', c.entry_name, array_to_string(c.other_names, ' '), c.documents))`
+export const wasSearchText = sql<string>`portal_folded(concat_ws(' ', c.was_name, array_to_string(c.was_other_names, ' ')))`
+
 /**
  * Selects the differences that a job has stored for a pending change, with the columns of {@link listChanges}, without
  * unchanged entries.
@@ -168,7 +172,10 @@ export function listChanges(db: Kysely<Database>, list: KeptWatchList) {
 export const storedChanges = (db: Kysely<Database>, cqId: string) =>
   db.selectFrom('list_difference').selectAll().where('cq_id', '=', cqId)
 
-/** Compares a version with the previous version; returns the same columns as {@link listChanges}. */
+/**
+ * Compares a version with the previous version; returns the same columns as {@link listChanges}, and the text by which
+ * an entry is searched.
+ */
 export const changesInVersion = (db: Kysely<Database>, listCode: string, listVersion: number) =>
   db
     .with('n', (q) =>
@@ -189,6 +196,7 @@ export const changesInVersion = (db: Kysely<Database>, listCode: string, listVer
     .fullJoin('o', 'o.entry_no', 'n.entry_no')
     .select(compared(sql<boolean>`n.entry_no is null`))
     .select(['n.entry_no as place', sql<number | null>`coalesce(o.entry_no, n.entry_no)`.as('entry_no')])
+    .select(sql<string>`concat_ws(' ', n.search_text, o.search_text)`.as('searched'))
 
 /** Returns the fields to show of an entry: its fields now (`n`), or its previous fields (`o`) if the entry is lost. */
 const compared = (isLost: RawBuilder<boolean>) => {

@@ -56,7 +56,7 @@ async function writeDifferences(db: Kysely<Database>, part: Part): Promise<void>
   await sql`insert into watch_list_entry (list_code, list_version, entry_no, ${sql.join(CONTENT.map((name) => sql.ref(name)))},
       search_text)
     select ${listCode}, ${listVersion}, coalesce(d.entry_no, ${lastEntryNo}::int + d.change_no - ${known}::int),
-      ${columns('d')}, portal_folded(concat_ws(' ', d.entry_name, array_to_string(d.other_names, ' '), d.documents))
+      ${columns('d')}, d.search_text
     from list_difference d
     where d.cq_id = ${cqId} and d.change_no > ${written} and d.change_no <= ${upTo} and d.change <> 'LOST'`.execute(db)
 }

@@ -3,7 +3,7 @@ import { requireVotes } from '../../../../../engine/approvals/index.ts'
 import type { Database } from '../../../../../engine/db/schema.ts'
 import { versionInForce } from '../../lists-in-force.ts'
 import type { KeptWatchList } from '../../watch-list-record.ts'
-import { CONTENT, listChanges } from '../list-changes.ts'
+import { CONTENT, listChanges, searchText, wasSearchText } from '../list-changes.ts'
 import { checkersFor, isReadable, type Unreadable } from '../list-effect.ts'
 import { findComparison } from './list-comparison.store.ts'
 
@@ -50,9 +50,10 @@ const COLUMNS = [...CONTENT, 'was_name', 'was_other_names', 'was_birth_date', 'w
 /** Stores the differences in the order in which they are shown and written. */
 async function storeDifferences(trx: Kysely<Database>, cqId: string, list: KeptWatchList): Promise<void> {
   const columns = sql.join(COLUMNS.map((name) => sql.ref(name)))
-  await sql`insert into list_difference (cq_id, change_no, change, entry_no, ${columns})
+  await sql`insert into list_difference (cq_id, change_no, change, entry_no, ${columns}, search_text, was_search_text)
     select ${cqId}, row_number() over (order by array_position(array['LOST', 'CHANGED', 'ADDED'], c.change), c.entry_no,
-      c.place), c.change, c.entry_no, ${columns}
+      c.place), c.change, c.entry_no, ${columns}, ${searchText},
+      case when c.change = 'CHANGED' then ${wasSearchText} else '' end
     from ${listChanges(trx, list)} as c where c.change <> 'SAME'`.execute(trx)
 }
 
