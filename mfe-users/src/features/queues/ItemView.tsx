@@ -67,12 +67,15 @@ export function ItemView({ item, isReasonTold }: ItemViewProps) {
           isLabelShown
         />
       )}
-      <ChangeTable
-        label={isStale ? t('queue.stale.asked') : t('queue.change', { name: item.cqName })}
-        isLabelShown={isStale || item.standing.length > 0}
-        changes={item.changes}
-        isCreated={item.cqAction === 'CREATE'}
-      />
+      {/* A change of only hidden fields, such as the files of a watch list, shows its effect above. */}
+      {(item.changes.length > 0 || item.standing.length === 0) && (
+        <ChangeTable
+          label={isStale ? t('queue.stale.asked') : t('queue.change', { name: item.cqName })}
+          isLabelShown={isStale || item.standing.length > 0}
+          changes={item.changes}
+          isCreated={item.cqAction === 'CREATE'}
+        />
+      )}
     </Stack>
   )
 }
