@@ -1,6 +1,14 @@
 import { countryOfSubsidiary, EXPORT_CHUNK, type ListPayload, type ListRequest, zoneOf } from '@portal/contract'
 import { type Hiding, hiddenIn } from '@portal/contract/hidden-records'
-import { type AliasedExpression, type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import {
+  type AliasedExpression,
+  type Expression,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely'
+import type { Database } from '../db/schema.ts'
 import { Refusal, type SessionContext } from '../http/handler.ts'
 import { mapInSlices } from '../workers/index.ts'
 import { listConditions } from './list-conditions.ts'
@@ -17,6 +25,12 @@ export const LARGEST_PAGE = 100
  * The offset from which the keys of a page are read first and the rows afterwards, so that skipped rows are not read.
  */
 const DEEP_OFFSET = 500
+
+/**
+ * Number of rows that are read at a time. The driver parses rows as fast as the database sends them, so that five
+ * thousand rows at once would block other calls for too long.
+ */
+const ROWS_AT_A_TIME = 250
 
 /** The source of a list: tables and joins, without columns. The list's columns determine which tables it needs. */
 // biome-ignore lint/suspicious/noExplicitAny: a list may be read from any tables
@@ -138,7 +152,8 @@ async function rowsOf<Row, Totals>(
   const cursor = range.isLaterChunk ? readCursor(context, request, order.columns.length) : null
   const rest = cursor === null ? within : within.where(afterCursor(order, cursor.keys))
 
-  const records = await (range.offset < DEEP_OFFSET ? nearPage : deepPage)(list, order, range, from, rest)
+  const query = (range.offset < DEEP_OFFSET ? nearPage : deepPage)(list, order, range, from, rest)
+  const records = await (range.isExport ? readInParts(context.db, query) : query.execute())
   if (one !== undefined && records.length === 0) throw new Refusal('25')
   const counted = allRows !== undefined && totals && narrowing.isSame ? Number((await totals)[allRows]) : undefined
   const total =
@@ -175,11 +190,13 @@ function rangeOf({ purpose, page: asked = 0, size: wanted, cursor }: ListRequest
 
 type ListRecord = Readonly<Record<string, unknown>> & Keys
 
+// biome-ignore lint/suspicious/noExplicitAny: as above
+type Records = SelectQueryBuilder<any, any, ListRecord>
+
 function nearPage<Row>({ selections }: ListModel<Row>, order: Order, range: Range, _from: Source, rest: Source) {
   return ordered(rest.select([...selections, ...keysOf(order, range)]), order)
     .limit(range.size)
-    .offset(range.offset)
-    .execute() as Promise<ListRecord[]>
+    .offset(range.offset) as Records
 }
 
 function deepPage<Row>({ selections, shape }: ListModel<Row>, order: Order, range: Range, from: Source, rest: Source) {
@@ -188,11 +205,32 @@ function deepPage<Row>({ selections, shape }: ListModel<Row>, order: Order, rang
     .limit(range.size)
     .offset(range.offset)
   const found = from.where(sql<boolean>`${tie} in (select page.tie from (${page}) page)`)
-  return ordered(found.select([...selections]), order).execute() as Promise<ListRecord[]>
+  return ordered(found.select([...selections]), order) as Records
 }
 
 const ordered = <Query extends Source>(query: Query, { columns, direction }: Order): Query =>
   columns.reduce<Source>((sorted, column) => sorted.orderBy(sql`${column.sql}`, direction), query) as Query
+
+/** Reads all rows of a query from a cursor, in parts, and lets other calls have their turn between two parts. */
+async function readInParts<Row>(db: Kysely<Database>, query: Expression<Row>): Promise<Row[]> {
+  if (db.isTransaction) return await allParts(db, query)
+  return await db
+    .transaction()
+    .setAccessMode('read only')
+    .execute((trx) => allParts(trx, query))
+}
+
+async function allParts<Row>(trx: Kysely<Database>, query: Expression<Row>): Promise<Row[]> {
+  await sql`declare rows_in_parts no scroll cursor for ${query}`.execute(trx)
+  const all: Row[] = []
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_A_TIME)} from rows_in_parts`.execute(trx)
+    all.push(...rows)
+    if (rows.length < ROWS_AT_A_TIME) break
+  }
+  await sql`close rows_in_parts`.execute(trx)
+  return all
+}
 
 /** Selects the sort values as separate texts. The driver would parse an array of them more slowly than the rows. */
 const keysOf = ({ columns }: Order, { isExport }: Range): AliasedExpression<unknown, string>[] =>

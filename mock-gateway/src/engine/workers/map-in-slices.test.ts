@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { mapInSlices } from './map-in-slices.ts'
 
-test('a list is mapped in order, and other work has its turn after two milliseconds', async () => {
+test('a list is mapped in order, and other work has its turn after a millisecond', async () => {
   const events: (string | number)[] = []
   setImmediate(() => events.push('other'))
   let ms = 0
@@ -9,7 +9,7 @@ test('a list is mapped in order, and other work has its turn after two milliseco
     [1, 2, 3, 4, 5],
     (item) => {
       events.push(item)
-      ms += 1
+      ms += 0.5
       return item * 10
     },
     () => ms,
