@@ -40,17 +40,18 @@ export async function plantedGateway(plants: readonly Plant[] = []): Promise<{ u
 
 function withPlants(envelope: Envelope, plants: readonly Plant[]): Envelope {
   const seen = new Map<string, Opened>()
+  const textOf = (raw: string | Uint8Array) => (typeof raw === 'string' ? raw : Buffer.from(raw).toString())
   return {
     ...envelope,
     open: async (raw, meta) => {
       const own = plants.filter(({ call }) => meta.path === `/${call}`)
       const acceptsReplays = own.some((plant) => plant.acceptsReplays)
       const opened = await envelope.open(raw, meta).catch((error: unknown) => {
-        const former = acceptsReplays ? seen.get(raw) : undefined
+        const former = acceptsReplays ? seen.get(textOf(raw)) : undefined
         if (former === undefined) throw error
         return former
       })
-      seen.set(raw, opened)
+      seen.set(textOf(raw), opened)
       const changed = own.reduce((message, plant) => plant.open?.(message) ?? message, opened)
       return {
         ...changed,

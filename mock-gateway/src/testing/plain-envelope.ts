@@ -13,7 +13,9 @@ interface Sent {
 /** An envelope without encryption, for tests of the code behind it. Separate tests cover the real envelope. */
 export const plainEnvelope: Envelope = {
   open: async (raw, { read }) => {
-    const message = (await read(Buffer.from(raw))) as Sent | null
+    const text =
+      typeof raw === 'string' ? raw : (JSON.parse(Buffer.from(raw).toString()) as { payload: string }).payload
+    const message = (await read(Buffer.from(text))) as Sent | null
     if (message === null) throw new EnvelopeRefused('96', 'content is no JSON')
     return {
       body: message.body,

@@ -55,7 +55,7 @@ export const HTTP: readonly Fault[] = [
     gateway('engine/envelope/envelope.test.ts'),
     remove(
       gateway('engine/envelope/request-header.ts'),
-      'readRequestHeader',
+      'readHeaderPart',
       "if (htu !== path) throw refused('sealed for another path')",
     ),
   ),
@@ -242,8 +242,8 @@ export const HTTP: readonly Fault[] = [
     change(
       gateway('engine/read/read-page.ts'),
       'deepPage',
-      'ordered(found.select([...selections]), order).execute()',
-      'found.select([...selections]).execute()',
+      'ordered(found.select([...selections]), order) as Records',
+      'found.select([...selections]) as Records',
     ),
   ),
 ]

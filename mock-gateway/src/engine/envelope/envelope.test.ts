@@ -206,6 +206,57 @@ describe('a message that the envelope refuses', () => {
   })
 })
 
+describe('a long body, which is not parsed before it is opened', () => {
+  const wholeBody = (jwe: string, [before, after] = ['{"payload":"', '"}']) => Buffer.from(before + jwe + after)
+
+  it('a genuine message in a long body is opened once, and answered to its session', async () => {
+    const { sealSession, open, unseal } = await sealedCalls()
+    const jwe = await sealSession({ content: { body: { a: 'x'.repeat(200_000) }, idempotencyKey: uuid } })
+    const opened = await open(wholeBody(jwe, [' { "payload" :\n"', '" }\r\n']))
+    expect(opened).toMatchObject({ body: { a: expect.any(String) }, idempotencyKey: uuid, skewed: false })
+    const { body } = await unseal(await opened.seal({ responseCode: '00' }, { compress: true }), 'dir')
+    expect(body).toEqual({ responseCode: '00' })
+    expect(await reasonOf(open(wholeBody(jwe)))).toBe('seen before')
+  })
+
+  it('a long body that is no JSON with only a payload is refused', async () => {
+    const { sealSession, open } = await sealedCalls()
+    const jwe = await sealSession()
+    for (const around of [
+      ['', ''],
+      ['"', '"'],
+      ['{"other":"', '"}'],
+      ['{"payload":"', '"'],
+      ['{"payload":"', '"}}'],
+      ['[{"payload":"', '"}]'],
+      [`${' '.repeat(100)}{"payload":"`, '"}'],
+    ])
+      expect(await reasonOf(open(wholeBody(jwe, around as [string, string])))).toBe('no payload')
+    expect(await reasonOf(open(wholeBody('')))).toBe('no payload')
+  })
+
+  it('a long body is refused for each reason for which a short one is refused', async () => {
+    const [mine, other] = [await sealedCalls(), await sealedCalls()]
+    const { sealSession, sealOpen, open, openOpen } = mine
+    const jwe = await sealSession()
+    const [header, key, iv, content = '', tag] = jwe.split('.')
+    expect(await reasonOf(open(wholeBody(jwe), '/user/create'))).toBe('sealed for another path')
+    expect(await reasonOf(open(wholeBody(await sealOpen())))).toBe('not the scheme of the call')
+    expect(await reasonOf(open(wholeBody(await other.sealSession())))).toBe(
+      'sealed for another session than the token’s',
+    )
+    const forged = await other.sealSession({ header: { kid: mine.session.sessionId } })
+    const changed = [header, key, iv, `${content[0] === 'A' ? 'B' : 'A'}${content.slice(1)}`, tag].join('.')
+    for (const message of [forged, changed]) expect(await reasonOf(open(wholeBody(message)))).toBe('does not decrypt')
+    expect(await reasonOf(open(wholeBody(await sealSession({ content: '[]' }))))).toBe(
+      'content is no JSON object with a body',
+    )
+    expect(await reasonOf(open(wholeBody(`${'A'.repeat(2_000)}..AAAA.AAAA.AAAA`)))).toBe('header too long')
+    expect(await reasonOf(open(wholeBody('A'.repeat(3_600_000))))).toBe('payload too long')
+    expect(await reasonOf(openOpen(wholeBody(await sealOpen()), '/user/read'))).toBe('payload too long')
+  })
+})
+
 describe('a wrong clock', () => {
   it('clock skew is reported in a sealed answer, so that only the client learns the gateway’s time', async () => {
     const { sealOpen, sealSession, open, openOpen, now } = await sealedCalls()

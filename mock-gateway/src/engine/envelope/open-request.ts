@@ -1,12 +1,14 @@
+import type { KeyObject } from 'node:crypto'
 import { type Call, DOCUMENT_LIMITS } from '@portal/contract'
 import { compactDecrypt } from 'jose/jwe/compact/decrypt'
 import type { Message } from '../http/bodies/message.ts'
 import { EnvelopeRefused, type Opened, type OpenMeta, type Scheme } from '../http/envelope-port.ts'
 import type { SessionKeys } from '../http/session-port.ts'
 import { openDirect } from './direct-jwe.ts'
+import { payloadIn } from './payload-in.ts'
 import { importPublicJwk, type PublicJwk, readPublicJwk } from './public-jwk.ts'
 import { REMEMBERED_MS, type ReplayGuard, type SeenMessages } from './replay-guard.ts'
-import { type RequestHeader, readRequestHeader } from './request-header.ts'
+import { HEADER_CHARACTERS, type RequestHeader, readHeaderPart, readRequestHeader } from './request-header.ts'
 import { type ReplyTo, sealAnswer } from './seal-answer.ts'
 import type { ServerKeys } from './server-keys.ts'
 import { unwrapKeys } from './session-keys.ts'
@@ -47,7 +49,8 @@ const ALGORITHMS: Readonly<Record<Scheme['kind'], RequestHeader['alg']>> = { 'se
  * A message with a time that is not accepted is also opened, and marked as `skewed`.
  * @throws EnvelopeRefused unless the message is genuine, not seen before, and sealed for this path and session
  */
-export async function openRequest(parts: OpenParts, raw: string, meta: OpenMeta): Promise<Opened> {
+export async function openRequest(parts: OpenParts, raw: string | Uint8Array, meta: OpenMeta): Promise<Opened> {
+  if (raw instanceof Uint8Array) return await openLong(parts, raw, meta)
   if (typeof raw !== 'string') throw refused('no payload')
   if (raw.length > LONGEST_PAYLOAD) throw refused('payload too long')
   const header = readRequestHeader(raw, meta.path)
@@ -99,6 +102,43 @@ async function openSession(
     throw refused('does not decrypt')
   }
   return { message: await readContent(plaintext, meta), reply: { alg: 'dir', key: s2c, jti: header.jti } }
+}
+
+/**
+ * Opens a long body of a session in a worker thread: parsing and decrypting two megabytes would block other calls for
+ * several milliseconds. Its header is read here, because it names the message that the answer belongs to.
+ */
+async function openLong(parts: OpenParts, body: Uint8Array, { scheme, ...meta }: OpenMeta): Promise<Opened> {
+  const jwe = payloadIn(body)
+  if (jwe === null) throw refused('no payload')
+  if (jwe.byteLength > LONGEST_PAYLOAD || scheme.kind !== 'session') throw refused('payload too long')
+  const { session } = scheme
+  const header = readHeaderPart(firstPartOf(jwe), meta.path)
+  if (header.alg !== 'dir') throw refused('not the scheme of the call')
+  if (session.sessionId !== header.kid) throw refused('sealed for another session than the token’s')
+  const { c2s, s2c } = unwrapKeys(parts.keyEncryptionKey, session.sessionId, session.keys)
+  const read = await meta.readSealed({ jwe, key: c2s.export() })
+  if (read.kind === 'forged' || (read.kind === 'tooHeavy' && !isGenuine(jwe, c2s))) throw refused('does not decrypt')
+  if (read.message === null) throw refused('content is no JSON object with a body')
+  const reply: ReplyTo = { alg: 'dir', key: s2c, jti: header.jti }
+  return await accept(parts, header, { ...meta, scheme }, { message: read.message, reply })
+}
+
+function isGenuine(jwe: Uint8Array, key: KeyObject): boolean {
+  try {
+    openDirect(Buffer.from(jwe).toString('latin1'), key)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Returns the part of a JWE before its first `.`, or more characters than a header may have. */
+function firstPartOf(jwe: Uint8Array): string {
+  const dot = jwe.indexOf('.'.charCodeAt(0))
+  return Buffer.from(jwe.subarray(0, dot === -1 || dot > HEADER_CHARACTERS ? HEADER_CHARACTERS + 1 : dot)).toString(
+    'latin1',
+  )
 }
 
 async function readContent(plaintext: Uint8Array, { read }: OpenMeta): Promise<Message> {

@@ -12,7 +12,7 @@ export interface RequestHeader {
 }
 
 /** Maximum length of a header: about four times the length of a real header. */
-const HEADER_CHARACTERS = 1024
+export const HEADER_CHARACTERS = 1024
 const NAMES = {
   'ECDH-ES': new Set(['alg', 'enc', 'kid', 'htu', 'iat', 'jti', 'epk']),
   dir: new Set(['alg', 'enc', 'kid', 'htu', 'iat', 'jti']),
@@ -24,7 +24,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
  */
 export function readRequestHeader(jwe: string, path: string): RequestHeader {
   if (!isCompactJwe(jwe)) throw refused('not a compact JWE')
-  const first = jwe.slice(0, jwe.indexOf('.'))
+  return readHeaderPart(jwe.slice(0, jwe.indexOf('.')), path)
+}
+
+/** Reads a protected header like {@link readRequestHeader}. @param first the part of the JWE before its first `.` */
+export function readHeaderPart(first: string, path: string): RequestHeader {
   if (first.length > HEADER_CHARACTERS) throw refused('header too long')
   const header = parse(first)
   const { alg, enc, kid, htu, iat, jti } = header

@@ -78,8 +78,8 @@ async function outcomeOf(
     if (found === 'invalid') return plain('990', 401, correlationId)
     const scheme = schemeOf(bound, found)
     if (scheme === null) return plain('40', 404, correlationId)
-    const read = contentReader(bound, found, language)
-    opened = await parts.envelope.open(payloadOf(request), { path: pathOf(request), now, scheme, read })
+    const reader = contentReader(bound, found, language)
+    opened = await parts.envelope.open(payloadOf(request), { path: pathOf(request), now, scheme, ...reader })
     if (found) parts.live.seen(String(request.headers.authorization), liveSessionOf(found), now)
     if (opened.skewed) return await sealed(opened, coded('K2', origin), false)
     if (found && request.headers['x-background'] !== '1') parts.sessions.touch(found, now)
@@ -190,7 +190,7 @@ async function answerOf(
       }
     }
     const hours = { db, isOpen: parts.isOpen, now }
-    ready = { ...ready, body: await checkCall(bound, found, body, opened.idempotencyKey !== null, hours) }
+    ready = { ...ready, ...(await checkCall(bound, found, body, opened.idempotencyKey !== null, hours)) }
     if (beginsExport(bound, ready.body)) requireBudget(await exportsUsedUp(parts), 'message.tooManyExports')
   } catch (error) {
     if (!(error instanceof Refusal)) return failed(error, origin)
@@ -244,7 +244,9 @@ function failed(error: unknown, origin: OpenedRequest['origin']) {
   return { body: coded(failureOf(error).code, origin), error }
 }
 
-function payloadOf(request: FastifyRequest): string {
+/** Returns the payload of a request, or the whole body if it is long and therefore was not parsed. */
+function payloadOf(request: FastifyRequest): string | Uint8Array {
+  if (request.body instanceof Uint8Array) return request.body
   const payload = (request.body as { payload?: unknown } | null)?.payload
   if (typeof payload !== 'string') throw new EnvelopeRefused('96', 'no payload')
   return payload

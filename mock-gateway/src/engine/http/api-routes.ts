@@ -35,12 +35,18 @@ export function addApiRoutes(
     api.addHook('onSend', async (_request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     })
+    // Longer bodies are opened in a worker thread, because parsing them would block other calls for too long.
+    const longestParsed = payloadLimit({ large: false, carriesFile: false }) + WRAPPER
+    const parse = api.getDefaultJsonParser('error', 'error')
+    api.removeContentTypeParser('application/json')
+    api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) =>
+      body.byteLength > longestParsed ? done(null, body) : parse(request, body.toString(), done),
+    )
     for (const [path, bound] of table) {
       const bodyLimit = payloadLimit(bound.call) + WRAPPER
       api.post(`/api/${path}`, { bodyLimit, onRequest: admission.arrive(bound) }, answer(bound))
     }
-    const bodyLimit = payloadLimit({ large: false, carriesFile: false }) + WRAPPER
-    api.all('/api/*', { bodyLimit, onRequest: admission.arrive(null) }, answer(null))
+    api.all('/api/*', { bodyLimit: longestParsed, onRequest: admission.arrive(null) }, answer(null))
   })
 }
 

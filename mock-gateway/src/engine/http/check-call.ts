@@ -23,7 +23,7 @@ function accessRefusal(access: CallAccess, found: FoundSession | null): Refusal 
 
 /**
  * Makes all checks of a call before its handler runs, in the order in which faults are reported.
- * @returns the body for the handler, with every value in canonical form
+ * @returns the body for the handler, with every value in canonical form, and its hash if it is known
  */
 export async function checkCall(
   bound: BoundCall,
@@ -31,7 +31,7 @@ export async function checkCall(
   body: GuardedBody,
   hasKey: boolean,
   hours: { readonly db: Kysely<Database>; readonly isOpen: OpeningHours; readonly now: Date },
-): Promise<unknown> {
+): Promise<{ readonly body: unknown; readonly bodyHash?: string | undefined }> {
   const { access, writes } = bound.call
   const refusal = accessRefusal(access, found)
   if (refusal) throw refusal
@@ -43,5 +43,5 @@ export async function checkCall(
   if (bound.isDurable && !hasKey) {
     throw new Refusal('30', { fields: [{ field: 'idempotencyKey', key: 'validation.required' }] })
   }
-  return checked.value
+  return { body: checked.value, bodyHash: checked.hash }
 }

@@ -10,7 +10,25 @@ export interface OpenMeta {
   readonly scheme: Scheme
   /** Reads the content of the message. Returns null if it is not a JSON object with a body. */
   read(plaintext: Uint8Array): Promise<Message | null>
+  /** Opens and reads a long message in a worker thread. */
+  readSealed(sealed: Sealed): Promise<ReadSealed>
 }
+
+/** A message of a session, and the key that opens it. */
+export interface Sealed {
+  /** The compact JWE in ASCII. */
+  readonly jwe: Uint8Array
+  readonly key: Uint8Array
+}
+
+/**
+ * What a worker thread read: the content, null if it is not a JSON object with a body; or that the message is not
+ * genuine; or that the work was too heavy, so that nobody knows whether the message is genuine.
+ */
+export type ReadSealed =
+  | { readonly kind: 'content'; readonly message: Message | null }
+  | { readonly kind: 'forged' }
+  | { readonly kind: 'tooHeavy'; readonly message: Message }
 
 /**
  * How the messages of a call are sealed. Only the call decides this (security §1.6). Open calls use the server's key.
@@ -56,10 +74,10 @@ export class EnvelopeRefused extends Error {
 export interface Envelope {
   /**
    * Opens a request.
-   * @param raw the compact JWE of `payload`
+   * @param raw the compact JWE of `payload`; the whole body `{"payload":"…"}` if it is long
    * @throws EnvelopeRefused if the request cannot be opened
    */
-  open(raw: string, meta: OpenMeta): Promise<Opened>
+  open(raw: string | Uint8Array, meta: OpenMeta): Promise<Opened>
   /** Returns the public server keys, as served at `/.well-known/jwks.json`. */
   jwks(): Promise<{ keys: Record<string, string>[] }>
 }

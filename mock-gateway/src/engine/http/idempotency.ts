@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { AnswerBody } from './answer.ts'
+import { bodyHash } from './bodies/body-hash.ts'
 
 /** Identifies a write by user, call, the browser's idempotency key, and content. */
 export interface Attempt {
@@ -9,6 +9,8 @@ export interface Attempt {
   readonly call: string
   readonly key: string
   readonly body: unknown
+  /** The hash of the body, if it is known. */
+  readonly hash?: string | undefined
 }
 
 /**
@@ -22,8 +24,7 @@ export type Claim = 'new' | 'running' | 'different' | { readonly answer: AnswerB
  * attempts finds that the advisory lock is taken. A plain insert would wait until the first attempt ends.
  */
 export async function claimAttempt(db: Kysely<Database>, attempt: Attempt, now: Date): Promise<Claim> {
-  const { userId, call, key } = attempt
-  const hash = bodyHash(attempt.body)
+  const { userId, call, key, hash = bodyHash(attempt.body) } = attempt
   const { got, put } = await db
     .with(
       (cte) => cte('mine').materialized(),
@@ -75,9 +76,4 @@ export async function keepAnswer(db: Kysely<Database>, attempt: Attempt, answer:
     .where('call', '=', attempt.call)
     .where('key', '=', attempt.key)
     .execute()
-}
-
-/** Returns the hash by which a repeated body is recognized. */
-export function bodyHash(body: unknown): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('hex')
 }

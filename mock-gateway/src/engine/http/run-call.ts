@@ -8,6 +8,8 @@ import { type CallAttempt, type FoundRequest, newCallAttempt } from './request-c
 /** A call that passed all checks and is about to run. */
 export interface CallRun extends Audited {
   readonly body: unknown
+  /** The hash of the body, if a worker thread has computed it. */
+  readonly bodyHash?: string | undefined
   readonly idempotencyKey: string | null
 }
 
@@ -131,9 +133,9 @@ function refusedOr(error: unknown, facts: FoundRequest): AnswerBody {
   return refused(error, facts)
 }
 
-function attemptOf({ bound, facts, body, idempotencyKey }: CallRun): Attempt | null {
+function attemptOf({ bound, facts, body, bodyHash: hash, idempotencyKey }: CallRun): Attempt | null {
   if (!bound.isDurable || idempotencyKey === null || facts.found === null) return null
-  return { userId: facts.found.actor.userId, call: bound.call.path, key: idempotencyKey, body }
+  return { userId: facts.found.actor.userId, call: bound.call.path, key: idempotencyKey, body, hash }
 }
 
 async function runEffects(db: AuditParts['db'], attempt: CallAttempt, facts: FoundRequest) {

@@ -1,7 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createSecretKey, randomBytes, randomUUID } from 'node:crypto'
 import { compactDecrypt } from 'jose/jwe/compact/decrypt'
 import { CompactEncrypt } from 'jose/jwe/compact/encrypt'
 import { readMessage } from '../../http/bodies/message.ts'
+import type { ReadSealed, Sealed } from '../../http/envelope-port.ts'
+import { openDirect } from '../direct-jwe.ts'
 import { createEnvelope } from '../index.ts'
 import { openServerKeys } from '../server-keys.ts'
 import { beginSession } from '../session-keys.ts'
@@ -16,6 +18,14 @@ export interface Forged {
 }
 
 const read = async (plaintext: Uint8Array) => readMessage(plaintext)
+const readSealed = async ({ jwe, key }: Sealed): Promise<ReadSealed> => {
+  try {
+    const plaintext = openDirect(Buffer.from(jwe).toString(), createSecretKey(key))
+    return { kind: 'content', message: readMessage(plaintext) }
+  } catch {
+    return { kind: 'forged' }
+  }
+}
 const curve = { name: 'ECDH', namedCurve: 'P-256' }
 const publicPart = async (key: CryptoKey) => {
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', key)
@@ -63,10 +73,10 @@ export async function sealedCalls(now: Date = new Date()) {
     sealSession: ({ header: more, content, key = c2s }: Forged = {}) =>
       seal(header({ alg: 'dir', kid: begun.id, ...more }), content ?? { body: { a: 1 } }, key),
     /** Opens a message as a session call does. `openOpen` opens a message as an open call does. */
-    open: (raw: string, path = '/user/read', under: typeof session = session) =>
-      envelope.open(raw, { path, now, read, scheme: { kind: 'session', session: under } }),
-    openOpen: (raw: string, path = '/user/read') =>
-      envelope.open(raw, { path, now, read, scheme: { kind: 'server-key' } }),
+    open: (raw: string | Uint8Array, path = '/user/read', under: typeof session = session) =>
+      envelope.open(raw, { path, now, read, readSealed, scheme: { kind: 'session', session: under } }),
+    openOpen: (raw: string | Uint8Array, path = '/user/read') =>
+      envelope.open(raw, { path, now, read, readSealed, scheme: { kind: 'server-key' } }),
     unseal: async (answer: string, alg: 'dir' | 'ECDH-ES') => {
       const { plaintext, protectedHeader } = await compactDecrypt(answer, alg === 'dir' ? s2c : client.privateKey, {
         maxDecompressedLength: 8 * 1024 * 1024,

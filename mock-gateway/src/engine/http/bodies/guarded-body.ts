@@ -9,7 +9,12 @@ export type Fields = Readonly<Record<string, unknown>>
 
 /** The result of a call's schema: the body for the handler, or the wrong fields in the user's language. */
 export type SchemaResult =
-  | { readonly ok: true; readonly value: unknown }
+  | {
+      readonly ok: true
+      readonly value: unknown
+      /** The hash by which a repeated body is recognized. Undefined if only the caller of the check needs it. */
+      readonly hash?: string
+    }
   | { readonly ok: false; readonly fields: readonly FieldMessage[] }
 
 /** A body that the guard accepted. */

@@ -1,11 +1,15 @@
+import { createSecretKey, randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, test } from '@jest/globals'
 import { ALL_CALLS } from '@portal/contract/all-calls'
 import { SCHEMAS } from '@portal/contract/all-schemas'
 import { createUserUploads } from '@portal/contract/uploads/uploads.calls'
 import { createUser } from '@portal/contract/users/users.calls'
+import { sealDirect } from '../../envelope/direct-jwe.ts'
 import { holdWorkers, WORKER_BODY_BYTES } from '../../workers/index.ts'
 import { type BoundCall, callTable } from '../call-table.ts'
 import { bindSession } from '../handler.ts'
+import { bodyHash } from './body-hash.ts'
+import type { GuardedBody } from './guarded-body.ts'
 import { contentReader, guardedBody } from './read-body.ts'
 
 const releaseWorkers = holdWorkers()
@@ -31,14 +35,23 @@ const USER = {
 }
 const { countryId: _, ...ROW } = USER
 
+/** Returns the result of the schema. A hash that a worker computed is the hash of the checked body. */
+function checkedBody(guarded: GuardedBody) {
+  const result = guarded.check()
+  if (!result.ok) return result
+  const { hash, ...checked } = result
+  if (hash !== undefined) expect(hash).toBe(bodyHash(checked.value))
+  return checked
+}
+
 /** Reads a message and returns the result of all checks of its body. */
 async function resultOf(bound: BoundCall, json: string) {
-  const message = await contentReader(bound, null, 'fr')(Buffer.from(json))
+  const message = await contentReader(bound, null, 'fr').read(Buffer.from(json))
   if (message === null) return null
   const { body, ...beside } = message
   try {
     const guarded = guardedBody(bound, null, body, 'fr')
-    return { beside: JSON.parse(JSON.stringify(beside)), result: guarded.check() }
+    return { beside: JSON.parse(JSON.stringify(beside)), result: checkedBody(guarded) }
   } catch (error) {
     return { beside: JSON.parse(JSON.stringify(beside)), refusal: (error as { options?: unknown }).options }
   }
@@ -72,6 +85,22 @@ describe('the reader of contents', () => {
   ])('a worker and the main thread refuse a message with %s', async (_name, text) => {
     expect(await resultOf(boundAs(createUser), text)).toBeNull()
     expect(await resultOf(boundAs(createUser), text + ' '.repeat(WORKER_BODY_BYTES))).toBeNull()
+  })
+
+  test('a worker opens a sealed message, and refuses a changed one and a second spelling of one', async () => {
+    const key = randomBytes(32)
+    const content = Buffer.from(JSON.stringify({ body: USER, idempotencyKey: 'k' }))
+    const jwe = await sealDirect({ alg: 'dir', enc: 'A256GCM' }, content, createSecretKey(key))
+    const readSealed = (text: string) =>
+      contentReader(boundAs(createUser), null, 'fr').readSealed({ jwe: Buffer.from(text), key })
+    const read = await readSealed(jwe)
+    if (read.kind !== 'content' || read.message === null) throw new Error('no content')
+    expect(read.message.idempotencyKey).toBe('k')
+    expect(checkedBody(guardedBody(boundAs(createUser), null, read.message.body, 'fr'))).toEqual(
+      (await resultOf(boundAs(createUser), content.toString()))?.result,
+    )
+    for (const text of [jwe.replace('..', '.AAAA.'), `${jwe}=`, `${jwe.slice(0, -1)}!`, `A${jwe}`, jwe.slice(1)])
+      expect(await readSealed(text)).toEqual({ kind: 'forged' })
   })
 
   test('a worker refuses a message with thousands of values beside its body', async () => {

@@ -4,14 +4,15 @@ import type { Language } from '@portal/contract/format'
 import type { Writer } from '../../values/check-body.ts'
 import { WORKER_BODY_BYTES, WORKER_LIMITS, WorkTooHeavy, workerTask } from '../../workers/index.ts'
 import type { BoundCall } from '../call-table.ts'
+import type { OpenMeta, ReadSealed, Sealed } from '../envelope-port.ts'
 import { Refusal } from '../handler.ts'
 import type { FoundSession } from '../session-port.ts'
 import { type Fields, type GuardedBody, guardFault, type SchemaResult, schemaResult } from './guarded-body.ts'
 import { type Message, readMessage } from './message.ts'
 
-/** A content to read in a worker thread. */
+/** A content to read in a worker thread: as plaintext, or sealed. */
 export interface BodyToRead {
-  readonly plaintext: Uint8Array
+  readonly content: { readonly plaintext: Uint8Array } | Sealed
   readonly isLarge: boolean
   readonly claimFields: readonly string[]
   /** Path of the call whose schema checks the body. Null if only the gateway's main thread knows the schema. */
@@ -28,7 +29,7 @@ type WorkerBody =
   | { readonly claims: Fields; readonly result: SchemaResult }
 
 /** The content as a worker read it. Null if it is not a message. */
-export type ReadContent = { readonly beside: Beside; readonly body: WorkerBody } | null
+export type ReadContent = { readonly beside: Beside; readonly body: WorkerBody } | 'forged' | null
 
 /** A body that a worker read. It takes the place of the body in the opened request. */
 class BodyOfWorker {
@@ -47,16 +48,19 @@ const inWorker = workerTask<BodyToRead, ReadContent>(
 const ANONYMOUS = 'anonymous'
 
 /**
- * Returns the function that reads the content of a request. A short content is read on the calling thread, and a long
+ * Returns the functions that read the content of a request. A short content is read on the calling thread, and a long
  * content in a worker, which also runs the guard and the schema, because callers choose how long these take.
  */
-export function contentReader(bound: BoundCall | null, found: FoundSession | null, language: Language) {
-  return async (plaintext: Uint8Array): Promise<Message | null> => {
-    if (plaintext.byteLength <= WORKER_BODY_BYTES) return readMessage(plaintext)
+export function contentReader(
+  bound: BoundCall | null,
+  found: FoundSession | null,
+  language: Language,
+): Pick<OpenMeta, 'read' | 'readSealed'> {
+  const readInWorker = async (content: BodyToRead['content']): Promise<ReadSealed> => {
     try {
-      const content = await inWorker(
+      const read = await inWorker(
         {
-          plaintext,
+          content,
           isLarge: bound?.call.large ?? false,
           claimFields: bound?.identityFields ?? [],
           schemaOf: bound?.isOfContract ? bound.call.path : null,
@@ -65,11 +69,20 @@ export function contentReader(bound: BoundCall | null, found: FoundSession | nul
         },
         { caller: found?.actor.userId ?? ANONYMOUS },
       )
-      return content && { ...content.beside, body: new BodyOfWorker(content.body) }
+      if (read === 'forged') return { kind: 'forged' }
+      return { kind: 'content', message: read && { ...read.beside, body: new BodyOfWorker(read.body) } }
     } catch (error) {
-      if (error instanceof WorkTooHeavy) return { body: new BodyOfWorker('tooHeavy') }
+      if (error instanceof WorkTooHeavy) return { kind: 'tooHeavy', message: { body: new BodyOfWorker('tooHeavy') } }
       throw error
     }
+  }
+  return {
+    async read(plaintext) {
+      if (plaintext.byteLength <= WORKER_BODY_BYTES) return readMessage(plaintext)
+      const read = await readInWorker({ plaintext })
+      return read.kind === 'forged' ? null : read.message
+    },
+    readSealed: readInWorker,
   }
 }
 

@@ -2,7 +2,8 @@ import type { KeyEnvironment } from '@portal/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import type { AnswerBody } from '../../../../engine/http/answer.ts'
-import { bodyHash, type Claim } from '../../../../engine/http/idempotency.ts'
+import { bodyHash } from '../../../../engine/http/bodies/body-hash.ts'
+import type { Claim } from '../../../../engine/http/idempotency.ts'
 import { deleteInBatches } from '../../../../engine/jobs/delete-in-batches.ts'
 
 /** Identifies a partner's write. The Idempotency-Key belongs to the partner and environment, not to one secret key. */

@@ -12,7 +12,7 @@ import { REPORT_LIMITS, refuseCostly, withinLimits } from './within-limits.ts'
  * Number of rows read from the cursor at a time, so that memory stays constant for any number of rows, and writing them
  * blocks other calls for a few milliseconds only.
  */
-const AT_A_TIME = 500
+const AT_A_TIME = 200
 
 const fetchLines = rawStatement({ line: 'text' }, () => sql`fetch ${sql.lit(AT_A_TIME)} from report_rows`, {
   given: [],
