@@ -2,6 +2,7 @@ import { BENEFICIARY_OPERATIONS } from './partner-api/beneficiaries.ts'
 import { EVENT_OPERATIONS } from './partner-api/events.ts'
 import type { PartnerField, PartnerOperation } from './partner-api/operation.ts'
 import { QUOTE_OPERATIONS } from './partner-api/quotes.ts'
+import { STATEMENT_OPERATIONS } from './partner-api/statements.ts'
 import { TRANSACTION_OPERATIONS } from './partner-api/transactions.ts'
 import { WALLET_OPERATIONS } from './partner-api/wallets.ts'
 import { WEBHOOK_OPERATIONS } from './partner-api/webhooks.ts'
@@ -30,7 +31,7 @@ export const PARTNER_REQUESTS_PER_MINUTE = 600
 /** How many days the answer to an Idempotency-Key is kept. */
 export const PARTNER_ANSWER_DAYS = 30
 
-export const PARTNER_API_VERSION = '1.3.0'
+export const PARTNER_API_VERSION = '1.4.0'
 
 /**
  * The outcome of an order with a test key, by the last two digits of its destination amount. With any other digits the
@@ -83,6 +84,7 @@ export const PARTNER_OPERATIONS: readonly PartnerOperation[] = [
   ...QUOTE_OPERATIONS,
   ...TRANSACTION_OPERATIONS,
   ...WALLET_OPERATIONS,
+  ...STATEMENT_OPERATIONS,
   ...BENEFICIARY_OPERATIONS,
   ...WEBHOOK_OPERATIONS,
   ...EVENT_OPERATIONS,

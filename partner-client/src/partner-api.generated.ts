@@ -194,7 +194,7 @@ export interface paths {
         };
         /**
          * Read a wallet’s statement
-         * @description Returns the entries of a wallet, newest first, a hundred lines at a time, with the balance after each.
+         * @description Returns the lines of a wallet, newest first, a hundred at a time, with the split into principal, fee and levy and the balance after each line. With “Accept: text/csv” it returns a table of up to 10,000 lines; if there are more, the header X-Next-Cursor has the next cursor.
          */
         get: operations["readStatement"];
         put?: never;
@@ -217,6 +217,46 @@ export interface paths {
          * @description Returns for each currency and product the maximum amount of one order, the number of orders allowed each day and the number accepted today. null means no limit.
          */
         get: operations["listLimits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/v1/wallets/{accountNumber}/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List daily statements
+         * @description Returns the daily statements of a wallet, newest first, a hundred at a time. From its first movement on, a wallet has one statement for each business day of its country, also for days without movements. A statement is created in the hours after midnight there and never changes. Statements of a wallet are numbered without gaps, and each opens with the closing balance of the one before. Test wallets have statements too.
+         */
+        get: operations["listStatements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/v1/wallets/{accountNumber}/statements/{statementNo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a daily statement
+         * @description Returns a daily statement’s figures as JSON. With “Accept: application/xml” it returns the statement as ISO 20022 camt.053.001.08, and with “Accept: text/csv” as a table, each byte for byte as created. One entry is one posting; an order’s fee and levies are in its charges. EndToEndId is your reference (NOTPROVIDED if you gave none or one of more than 35 characters, which is then in AddtlTxInf), AcctSvcrRef is ours, NtryRef is the number of the entry’s first line on the wallet. OPBD and CLBD are booked balances; CLAV is the closing balance less the holds at midnight. Amounts in cedis have the currency GHS.
+         */
+        get: operations["readDailyStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2454,10 +2494,21 @@ export interface operations {
                              */
                             transactionReference: string | null;
                             /**
+                             * @description Our reference, for a transaction
+                             * @example DC261122A1B2C3D4E5F6
+                             */
+                            contractReference: string | null;
+                            /**
                              * @description Kind of the entry: POSTED, FUNDED, RETURNED …
                              * @example POSTED
                              */
                             event: string;
+                            /**
+                             * @description What the line is: an order’s principal (ORDER), its FEE, LEVY or both (CHARGES), a FUNDING, REFUND, RETURN or REVERSAL, or OTHER
+                             * @example ORDER
+                             * @enum {string}
+                             */
+                            lineKind: "ORDER" | "FEE" | "LEVY" | "CHARGES" | "FUNDING" | "REFUND" | "RETURN" | "REVERSAL" | "OTHER";
                             /**
                              * Format: date
                              * @description Business day in the wallet’s country
@@ -2483,6 +2534,31 @@ export interface operations {
                             /** @description Credited to the wallet */
                             credit: components["schemas"]["Amount"] | null;
                             /**
+                             * @description Part of the line’s amount that is principal
+                             * @example 320000.00
+                             */
+                            principalAmount: components["schemas"]["Amount"];
+                            /**
+                             * @description Part of the line’s amount that is a fee
+                             * @example 0.00
+                             */
+                            feeAmount: components["schemas"]["Amount"];
+                            /**
+                             * @description Part of the line’s amount that is a levy
+                             * @example 0.00
+                             */
+                            levyAmount: components["schemas"]["Amount"];
+                            /**
+                             * @description Currency code of the portal; GHC is the Ghanaian cedi (GHS)
+                             * @example NGN
+                             */
+                            currency: components["schemas"]["PayoutCurrency"];
+                            /**
+                             * @description The same currency by its ISO 4217 code: GHS where the other field has GHC
+                             * @example NGN
+                             */
+                            currencyIso: components["schemas"]["CurrencyIso"];
+                            /**
                              * @description Balance after this line
                              * @example 12180000.00
                              */
@@ -2491,6 +2567,7 @@ export interface operations {
                         /** @description Cursor of the next page; null after the last page */
                         cursor: string | null;
                     };
+                    "text/csv": string;
                 };
             };
             /** @description The request is not as described. */
@@ -2627,6 +2704,345 @@ export interface operations {
             };
             /** @description The key has been revoked or has expired, or the partner is not active. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests in this minute. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is not available; it is safe to try again. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listStatements: {
+        parameters: {
+            query?: {
+                /** @description Only from this business day on (YYYY-MM-DD) */
+                from?: string;
+                /** @description Only to this business day (YYYY-MM-DD) */
+                to?: string;
+                /** @description Start of the page: the cursor of the previous answer */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Number of the wallet */
+                accountNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The statements */
+                        data: {
+                            /**
+                             * @description Number of the statement on this wallet, without gaps
+                             * @example 12
+                             */
+                            statementNo: number;
+                            /**
+                             * Format: date
+                             * @description Business day of the statement
+                             * @example 2026-11-22
+                             */
+                            businessDate: string;
+                            /**
+                             * @description Currency code of the portal; GHC is the Ghanaian cedi (GHS)
+                             * @example NGN
+                             */
+                            currency: components["schemas"]["PayoutCurrency"];
+                            /**
+                             * @description The same currency by its ISO 4217 code: GHS where the other field has GHC
+                             * @example NGN
+                             */
+                            currencyIso: components["schemas"]["CurrencyIso"];
+                            /**
+                             * @description Booked balance at the start of the day (OPBD)
+                             * @example 12500500.00
+                             */
+                            openingBalance: components["schemas"]["Amount"];
+                            /**
+                             * @description Booked balance at the end of the day (CLBD)
+                             * @example 12180000.00
+                             */
+                            closingBalance: components["schemas"]["Amount"];
+                            /**
+                             * @description Closing balance less the holds at the end of the day (CLAV)
+                             * @example 11859500.00
+                             */
+                            closingAvailableBalance: components["schemas"]["Amount"];
+                            /**
+                             * @description Number of credit entries
+                             * @example 0
+                             */
+                            creditCount: number;
+                            /**
+                             * @description Sum of the credit entries
+                             * @example 0.00
+                             */
+                            creditSum: components["schemas"]["Amount"];
+                            /**
+                             * @description Number of debit entries
+                             * @example 1
+                             */
+                            debitCount: number;
+                            /**
+                             * @description Sum of the debit entries
+                             * @example 320500.00
+                             */
+                            debitSum: components["schemas"]["Amount"];
+                            /**
+                             * Format: date-time
+                             * @description When the statement was created (UTC)
+                             * @example 2026-11-23T00:00:02.000Z
+                             */
+                            createdAt: string;
+                            /** @description The files of the statement */
+                            files: {
+                                /**
+                                 * @description Format of the file
+                                 * @example camt.053
+                                 * @enum {string}
+                                 */
+                                format: "camt.053" | "csv";
+                                /**
+                                 * @description Value of the Accept header that returns the file
+                                 * @example application/xml
+                                 */
+                                mediaType: string;
+                                /**
+                                 * @description Size of the file in bytes
+                                 * @example 4182
+                                 */
+                                byteSize: number;
+                                /**
+                                 * @description SHA-256 hash of the file, in hexadecimal
+                                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                                 */
+                                sha256: string;
+                            }[];
+                        }[];
+                        /** @description Cursor of the next page; null after the last page */
+                        cursor: string | null;
+                    };
+                };
+            };
+            /** @description The request is not as described. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No key was sent, or the key is unknown. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key has been revoked or has expired, or the partner is not active. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The record does not exist, or is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests in this minute. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is not available; it is safe to try again. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readDailyStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the wallet */
+                accountNumber: string;
+                /** @description Number of the statement on this wallet, without gaps */
+                statementNo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Number of the statement on this wallet, without gaps
+                         * @example 12
+                         */
+                        statementNo: number;
+                        /**
+                         * Format: date
+                         * @description Business day of the statement
+                         * @example 2026-11-22
+                         */
+                        businessDate: string;
+                        /**
+                         * @description Currency code of the portal; GHC is the Ghanaian cedi (GHS)
+                         * @example NGN
+                         */
+                        currency: components["schemas"]["PayoutCurrency"];
+                        /**
+                         * @description The same currency by its ISO 4217 code: GHS where the other field has GHC
+                         * @example NGN
+                         */
+                        currencyIso: components["schemas"]["CurrencyIso"];
+                        /**
+                         * @description Booked balance at the start of the day (OPBD)
+                         * @example 12500500.00
+                         */
+                        openingBalance: components["schemas"]["Amount"];
+                        /**
+                         * @description Booked balance at the end of the day (CLBD)
+                         * @example 12180000.00
+                         */
+                        closingBalance: components["schemas"]["Amount"];
+                        /**
+                         * @description Closing balance less the holds at the end of the day (CLAV)
+                         * @example 11859500.00
+                         */
+                        closingAvailableBalance: components["schemas"]["Amount"];
+                        /**
+                         * @description Number of credit entries
+                         * @example 0
+                         */
+                        creditCount: number;
+                        /**
+                         * @description Sum of the credit entries
+                         * @example 0.00
+                         */
+                        creditSum: components["schemas"]["Amount"];
+                        /**
+                         * @description Number of debit entries
+                         * @example 1
+                         */
+                        debitCount: number;
+                        /**
+                         * @description Sum of the debit entries
+                         * @example 320500.00
+                         */
+                        debitSum: components["schemas"]["Amount"];
+                        /**
+                         * Format: date-time
+                         * @description When the statement was created (UTC)
+                         * @example 2026-11-23T00:00:02.000Z
+                         */
+                        createdAt: string;
+                        /** @description The files of the statement */
+                        files: {
+                            /**
+                             * @description Format of the file
+                             * @example camt.053
+                             * @enum {string}
+                             */
+                            format: "camt.053" | "csv";
+                            /**
+                             * @description Value of the Accept header that returns the file
+                             * @example application/xml
+                             */
+                            mediaType: string;
+                            /**
+                             * @description Size of the file in bytes
+                             * @example 4182
+                             */
+                            byteSize: number;
+                            /**
+                             * @description SHA-256 hash of the file, in hexadecimal
+                             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                             */
+                            sha256: string;
+                        }[];
+                    };
+                    "application/xml": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description No key was sent, or the key is unknown. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key has been revoked or has expired, or the partner is not active. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The record does not exist, or is not yours. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4627,6 +5043,14 @@ export const OPERATIONS = {
   "listLimits": {
     "method": "GET",
     "path": "/partner/v1/limits"
+  },
+  "listStatements": {
+    "method": "GET",
+    "path": "/partner/v1/wallets/{accountNumber}/statements"
+  },
+  "readDailyStatement": {
+    "method": "GET",
+    "path": "/partner/v1/wallets/{accountNumber}/statements/{statementNo}"
   },
   "listBanks": {
     "method": "GET",

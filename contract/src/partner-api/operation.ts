@@ -48,6 +48,8 @@ export interface PartnerOperation {
    */
   readonly queuedAnswer?: readonly PartnerField[]
   readonly answer: readonly PartnerField[]
+  /** Media types of the answer besides JSON, chosen by the Accept header. */
+  readonly otherTypes?: readonly string[]
   /**
    * The answer, with HTTP status 200, if the request is sent with `validateOnly=true`. Such a request has no effect and
    * needs no Idempotency-Key. Absent if the operation cannot be validated.

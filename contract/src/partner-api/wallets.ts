@@ -1,4 +1,5 @@
 import { SCREENING_TYPES } from '../transactions/transaction.ts'
+import { WALLET_ENTRY_KINDS } from '../wallets/wallet-statement.ts'
 import type { PartnerOperation } from './operation.ts'
 
 const ACCOUNT = { name: 'accountNumber', type: 'string', about: 'accountNumber', example: '2000000017' } as const
@@ -71,17 +72,38 @@ export const WALLET_OPERATIONS: readonly PartnerOperation[] = [
             example: 'SR-2026-000184',
             isNullable: true,
           },
+          {
+            name: 'contractReference',
+            type: 'string',
+            about: 'lineContractReference',
+            example: 'DC261122A1B2C3D4E5F6',
+            isNullable: true,
+          },
           { name: 'event', type: 'string', about: 'event', example: 'POSTED' },
+          {
+            name: 'lineKind',
+            type: 'string',
+            values: WALLET_ENTRY_KINDS,
+            mayGrow: true,
+            about: 'lineKind',
+            example: 'ORDER',
+          },
           { name: 'businessDate', type: 'string', about: 'businessDate', example: '2026-11-22' },
           { name: 'postedAt', type: 'string', about: 'postedAt', example: '2026-11-22T10:00:02.000Z' },
           { name: 'label', type: 'string', about: 'lineLabel', example: 'principal' },
           { name: 'debit', type: 'string', about: 'debit', example: '320000.00', isNullable: true },
           { name: 'credit', type: 'string', about: 'credit', example: null, isNullable: true },
+          { name: 'principalAmount', type: 'string', about: 'principalAmount', example: '320000.00' },
+          { name: 'feeAmount', type: 'string', about: 'feeAmount', example: '0.00' },
+          { name: 'levyAmount', type: 'string', about: 'levyAmount', example: '0.00' },
+          CURRENCY,
+          { name: 'currencyIso', type: 'string', about: 'currencyIso', example: 'NGN' },
           { name: 'balanceAfter', type: 'string', about: 'balanceAfter', example: '12180000.00' },
         ],
       },
       { name: 'cursor', type: 'string', about: 'nextCursor', example: null, isNullable: true },
     ],
+    otherTypes: ['text/csv'],
     problems: [400, 401, 403, 404, 429, 503],
   },
   {

@@ -5,12 +5,14 @@ import { type Fields, guardFault } from '../engine/http/bodies/guarded-body.ts'
 import { failureOf } from '../engine/http/failure.ts'
 import { Refusal } from '../engine/http/handler.ts'
 import { WorkersBusy } from '../engine/workers/index.ts'
+import { acceptedType } from './accepted-type.ts'
 import { answerOnce, answerPlainly } from './answer-once.ts'
 import { auditRefused } from './audit-operation.ts'
 import { authenticate } from './authenticate.ts'
 import type { CalledRequest, PartnerApiParts } from './called-request.ts'
 import { credentialsOf } from './credentials.ts'
 import type { PartnerBinding, PartnerRequest } from './partner-binding.ts'
+import { PartnerFile } from './partner-file.ts'
 import { sendProblem, sendRefusal } from './problem.ts'
 import { queryValue } from './query-value.ts'
 import { refuseUnauthenticated } from './refuse-unauthenticated.ts'
@@ -52,10 +54,11 @@ export async function answerRequest(
     }
     const context = { config: parts.config, ...sender, concerns }
     const { params, query, body } = request as unknown as PartnerRequest
+    const accepted = acceptedType(request, operation)
     const { fault } = request as CalledRequest
     if (fault !== undefined) throw refusalOf(fault)
     requireKnownFields(operation, { query, body })
-    const given = { params, query, body: operation.body === undefined ? undefined : guarded(body ?? {}) }
+    const given = { params, query, accepted, body: operation.body === undefined ? undefined : guarded(body ?? {}) }
     if (binding.validate !== undefined && queryValue(given.query, 'validateOnly', isBoolean) === 'true') {
       // A validation writes nothing, so its refusals are not those of a write.
       audit = none
@@ -77,6 +80,7 @@ export async function answerRequest(
     }
     const status = operation.queuedAnswer !== undefined && caller.env === 'live' ? 202 : operation.success
     log.info({ keyId: caller.keyId, status }, 'partner request')
+    if (answered.body instanceof PartnerFile) return sendFile(reply.code(status), answered.body)
     return reply.code(status).send(status === 204 ? undefined : answered.body)
   } catch (error) {
     if (error instanceof Refusal) {
@@ -96,6 +100,14 @@ export async function answerRequest(
     log.error({ err: error }, 'partner request failed')
     return sendProblem(reply, 503, 'unavailable', correlationId)
   }
+}
+
+/** Sends a file. It is sent as bytes, so that the log of requests does not contain it. */
+function sendFile(reply: FastifyReply, { parts: { mediaType, fileName, bytes, headers = {} } }: PartnerFile) {
+  return reply
+    .headers({ ...headers, 'content-disposition': `attachment; filename="${fileName}"`, vary: 'accept' })
+    .type(`${mediaType}; charset=utf-8`)
+    .send(bytes)
 }
 
 function guarded(body: unknown): Fields {

@@ -9,6 +9,7 @@ import postman, { type Item } from 'postman-collection'
 import { v4 as uuid } from 'uuid'
 import { insertRecall } from '../areas/payments/transactions/testing/insert-recall.ts'
 import { type OrderPortal, orderPortal } from '../areas/payments/transactions/testing/orders.ts'
+import { beginStatements, dueAt } from '../areas/payments/wallets/statements/testing/statement-desk.ts'
 import { insertEndpoint } from '../areas/payments/webhooks/testing/insert-endpoint.ts'
 import { requestCollection } from './collection.ts'
 import { documentationTexts } from './documentation-texts.ts'
@@ -47,6 +48,10 @@ beforeAll(async () => {
   const { body } = await portal.ask('GET', '/wallets')
   const [wallet] = (body as unknown as { data: { accountNumber: string }[] }).data
   account = wallet?.accountNumber ?? ''
+  // The wallet's first daily statement.
+  const now = portal.gateway.clock.now()
+  await beginStatements(portal, now)
+  await dueAt(portal, new Date(now.getTime() + 24 * 60 * 60_000))
   folder = await mkdtemp(path.join(tmpdir(), 'examples-'))
   await writeFile(path.join(folder, '.curlrc'), 'silent\nwrite-out = "\\n%{http_code}"\n')
 })

@@ -19,7 +19,7 @@ const named = (pattern: RegExp) => (field: PartnerField) => field.type === 'stri
  */
 export const VALUE_SCHEMAS: Readonly<Record<string, NamedSchema>> = {
   CurrencyIso: {
-    is: named(/CurrencyIso$/),
+    is: named(/[cC]urrencyIso$/),
     schema: { type: 'string', pattern: '^[A-Z]{3}$', description: t('schema.CurrencyIso'), examples: ['GHS'] },
   },
   PayoutCurrency: {
@@ -36,7 +36,7 @@ export const VALUE_SCHEMAS: Readonly<Record<string, NamedSchema>> = {
   },
   Amount: {
     is: named(
-      /Amount$|^amount$|^amountLimit$|^charged$|^balance$|^held$|^availableBalance$|^balanceAfter$|^debit$|^credit$|^threshold$/,
+      /Amount$|^amount$|^amountLimit$|^charged$|^balance$|^held$|^availableBalance$|^(opening|closing)Balance$|^closingAvailableBalance$|^balanceAfter$|^debit$|^credit$|Sum$|^threshold$/,
     ),
     schema: {
       type: 'string',

@@ -63,10 +63,11 @@ export function openApiDocument(portalUrl: string): object {
 }
 
 function operation(one: PartnerOperation): object {
-  const { id, tag, body, answer, queuedAnswer, validatedAnswer, success, problems } = one
+  const { id, tag, body, answer, otherTypes = [], queuedAnswer, validatedAnswer, success, problems } = one
   const parameters = parametersOf(one)
   const answered = (fields: readonly PartnerField[]) =>
     fields.length === 0 ? {} : { content: { 'application/json': { schema: schemaOf(fields) } } }
+  const files = Object.fromEntries(otherTypes.map((type) => [type, { schema: { type: 'string' } }]))
   return {
     operationId: id,
     tags: [tag],
@@ -77,7 +78,12 @@ function operation(one: PartnerOperation): object {
       ? { requestBody: { required: true, content: { 'application/json': { schema: closed(body) } } } }
       : {}),
     responses: {
-      [success]: { description: t('success'), ...answered(answer) },
+      [success]: {
+        description: t('success'),
+        ...(otherTypes.length === 0
+          ? answered(answer)
+          : { content: { 'application/json': { schema: schemaOf(answer) }, ...files } }),
+      },
       // With `content`, generated clients would have to tell two answers apart in every order that is sent.
       ...(validatedAnswer ? { 200: { description: t('validatedAnswer'), 'x-schema': objectOf(validatedAnswer) } } : {}),
       ...(queuedAnswer ? { 202: { description: t('queuedAnswer'), ...answered(queuedAnswer) } } : {}),

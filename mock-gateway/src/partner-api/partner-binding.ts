@@ -43,6 +43,8 @@ export interface PartnerContext {
 export type PartnerRequest = Pick<FastifyRequest, 'body'> & {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, unknown>>
+  /** The media type of the answer that the client wants: JSON or one of the operation's `otherTypes`. */
+  readonly accepted: string
 }
 
 /** An operation of the contract with its handler, which throws a `Refusal` to refuse. */

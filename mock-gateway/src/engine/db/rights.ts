@@ -142,6 +142,8 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   wallet_crossing: ['update'],
   wallet_funding: ['insert', 'update'],
   wallet_setting: [],
+  wallet_statement: ['insert'],
+  wallet_statement_start: ['insert'],
   watch_list: ['insert', 'update'],
   watch_list_entry: ['insert', 'update'],
   watch_list_version: ['insert', 'update'],

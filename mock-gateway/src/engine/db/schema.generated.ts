@@ -521,6 +521,14 @@ export interface LedgerHold {
   transaction_id: string;
 }
 
+export interface LedgerHoldEarlier {
+  account_number: string;
+  amount: string;
+  ended_at: Date;
+  taken_at: Date;
+  transaction_id: string;
+}
+
 export interface LedgerLine {
   account_line: string;
   account_number: string;
@@ -2083,6 +2091,31 @@ export interface WalletSetting {
   version: Generated<number>;
 }
 
+export interface WalletStatement {
+  account_number: string;
+  business_date: string;
+  camt_gzip: Buffer;
+  camt_sha256: Buffer;
+  camt_size: number;
+  closing_balance: string;
+  closing_held: string;
+  created_at: Date;
+  credit_count: number;
+  credit_sum: string;
+  csv_gzip: Buffer;
+  csv_sha256: Buffer;
+  csv_size: number;
+  debit_count: number;
+  debit_sum: string;
+  opening_balance: string;
+  statement_no: number;
+}
+
+export interface WalletStatementStart {
+  only_row: Generated<boolean>;
+  starts_at: Date;
+}
+
 export interface WatchList {
   alias_column: string | null;
   birth_date_column: string | null;
@@ -2222,6 +2255,7 @@ export interface DB {
   ledger_balance: LedgerBalance;
   ledger_day: LedgerDay;
   ledger_hold: LedgerHold;
+  ledger_hold_earlier: LedgerHoldEarlier;
   ledger_line: LedgerLine;
   ledger_posting: LedgerPosting;
   ledger_reversal: LedgerReversal;
@@ -2334,6 +2368,8 @@ export interface DB {
   wallet_crossing: WalletCrossing;
   wallet_funding: WalletFunding;
   wallet_setting: WalletSetting;
+  wallet_statement: WalletStatement;
+  wallet_statement_start: WalletStatementStart;
   watch_list: WatchList;
   watch_list_entry: WatchListEntry;
   watch_list_version: WatchListVersion;

@@ -2,6 +2,8 @@ import type { Domain } from '../../../engine/domain.ts'
 import { insertDemoFundings } from './demo/wallets.demo.ts'
 import { WALLET_FUNDINGS } from './fundings/funding.kind.ts'
 import { reportLowWallets } from './low-wallets/low-wallets.job.ts'
+import { DAILY_STATEMENTS, ensureStatements } from './statements/due-statements.job.ts'
+import { STATEMENT_OPERATIONS } from './statements/partner/operations.ts'
 import { WALLET_CHANGES } from './wallet-change.kind.ts'
 import { WALLET_BINDINGS } from './wallets.calls.ts'
 import { WALLET_FIGURES } from './wallets.figures.ts'
@@ -14,6 +16,8 @@ export const domain: Domain = {
   work: [WALLET_WORK],
   figures: [WALLET_FIGURES],
   finds: [WALLET_FIND, FUNDING_FIND],
-  schedules: [{ name: 'low-wallets', every: 'minute', run: reportLowWallets }],
+  partnerOperations: STATEMENT_OPERATIONS,
+  schedules: [{ name: 'low-wallets', every: 'minute', run: reportLowWallets }, DAILY_STATEMENTS],
+  base: ensureStatements,
   demo: { after: ['transactions'], insert: insertDemoFundings },
 }

@@ -2,6 +2,7 @@ import type { KeyEnvironment, PayoutCurrency } from '@portal/contract'
 import type { AccountStatus } from '@portal/contract/ledger/ledger-account'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
+import { Refusal } from '../../../../engine/http/handler.ts'
 
 /** The partner that owns wallets, and the environment of the wallets. */
 export interface WalletOwner {
@@ -39,4 +40,15 @@ export async function findWallets(db: Kysely<Database>, { mtoCode, env }: Wallet
     .orderBy('a.country_id')
     .orderBy('a.currency')
     .execute()
+}
+
+/** Returns the wallet of a partner with an account number. Refused with 25 if the partner has no such wallet. */
+export async function walletNamed(
+  { db, caller }: { readonly db: Kysely<Database>; readonly caller: WalletOwner },
+  accountNumber: string | undefined,
+): Promise<Wallet> {
+  const wallets = await findWallets(db, caller)
+  const wallet = wallets.find((one) => one.accountNumber === accountNumber)
+  if (wallet === undefined) throw new Refusal('25')
+  return wallet
 }

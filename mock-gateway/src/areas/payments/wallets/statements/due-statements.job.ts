@@ -1,0 +1,135 @@
+import { SUBSIDIARIES } from '@portal/contract'
+import { type Kysely, sql } from 'kysely'
+import { DateTime } from 'luxon'
+import type { Database } from '../../../../engine/db/schema.ts'
+import type { JobContext, Schedule } from '../../../../engine/jobs/index.ts'
+import { businessDate } from '../../../books/ledger/index.ts'
+import { ACCOUNT_NAME, walletsFrom } from '../wallet-rows.ts'
+import { createStatement, StatementFault } from './create-statement.ts'
+import type { StatementWallet } from './statement-content.ts'
+
+/**
+ * How long after midnight a day's statement waits: a posting takes its business date before it commits, and a day is
+ * complete only when none can follow. No transaction of the gateway lasts that long.
+ */
+const GRACE_MS = 10 * 60_000
+
+/**
+ * Scheduled job that creates the statements of the days that have ended, wallet by wallet, and each wallet's days in
+ * their order. After a pause it catches up. A wallet whose statement cannot be created gets no later ones, and the job
+ * fails with the difference; other wallets are not affected.
+ */
+export const DAILY_STATEMENTS: Schedule = {
+  name: 'wallet-statements',
+  every: 'hour',
+  run: async ({ db, now, log }: JobContext) => {
+    const { created, faults } = await createDueStatements(db, now)
+    if (created > 0) log.info({ created }, 'statements of wallets were created')
+    if (faults.length > 0) throw new StatementFault(faults.join('\n'))
+  },
+}
+
+/** Creates all due statements, and returns their number and the faults of those that could not be created. */
+export async function createDueStatements(
+  db: Kysely<Database>,
+  now: Date,
+): Promise<{ readonly created: number; readonly faults: readonly string[] }> {
+  let created = 0
+  const faults: string[] = []
+  const lastDays = new Map(SUBSIDIARIES.map(({ countryId }) => [countryId, lastEndedDay(now, countryId)]))
+  for (const due of await dueWallets(db, lastDays)) {
+    try {
+      created += await catchUp(db, due, lastDays.get(due.wallet.countryId) ?? '', now)
+    } catch (error) {
+      if (!(error instanceof StatementFault)) throw error
+      faults.push(error.message)
+    }
+  }
+  return { created, faults }
+}
+
+/** The last business day of a subsidiary that is complete. */
+export const lastEndedDay = (now: Date, countryId: string): string =>
+  dayAfter(businessDate(new Date(now.getTime() - GRACE_MS), countryId), -1)
+
+interface DueWallet {
+  readonly wallet: StatementWallet
+  readonly nextNo: number
+  readonly nextDay: string
+  readonly formerClosing: string | null
+}
+
+async function catchUp(db: Kysely<Database>, due: DueWallet, until: string, now: Date): Promise<number> {
+  let { nextNo: statementNo, nextDay: day, formerClosing } = due
+  let created = 0
+  for (; day <= until; day = dayAfter(day, 1), statementNo += 1) {
+    const wanted = { wallet: due.wallet, statementNo, businessDate: day, formerClosing }
+    const closing = await db.transaction().execute((trx) => createStatement(trx, wanted, now))
+    // Another gateway creates this wallet's statements.
+    if (closing === null) break
+    formerClosing = closing
+    created += 1
+  }
+  return created
+}
+
+/**
+ * Finds the wallets with days without a statement. A wallet gets its first statement for the first day with a movement,
+ * and from then on one for each day, also without movements: receivers of camt.053 detect a lost statement by a gap in
+ * the numbers, and reconcile each day's closing balance.
+ */
+async function dueWallets(db: Kysely<Database>, lastDays: ReadonlyMap<string, string>): Promise<DueWallet[]> {
+  const { starts_at: startsAt } = await db
+    .selectFrom('wallet_statement_start')
+    .select('starts_at')
+    .executeTakeFirstOrThrow()
+  const firstDay = sql<string | null>`(select min(d.business_date) from ledger_day d
+    where d.account_number = a.account_number)`
+  const rows = await walletsFrom(db)
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('wallet_statement as w')
+          .select(['w.statement_no', 'w.business_date', 'w.closing_balance'])
+          .whereRef('w.account_number', '=', 'a.account_number')
+          .orderBy('w.statement_no', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['a.account_number', 'a.currency', 'a.country_id', 'a.env', 'a.owner', 'm.mto_name'])
+    .select([sql<string>`${ACCOUNT_NAME}`.as('account_name'), firstDay.as('first_day')])
+    .select(['last.statement_no', 'last.business_date', 'last.closing_balance'])
+    .where('a.kind', '=', 'WALLET')
+    .orderBy('a.account_number')
+    .execute()
+  return rows.flatMap((row): DueWallet[] => {
+    if (row.first_day === null) return []
+    const start = businessDate(startsAt, row.country_id)
+    const [first = start] = [row.first_day, start].sort().reverse()
+    const nextDay = row.business_date === null ? first : dayAfter(row.business_date, 1)
+    if (nextDay > (lastDays.get(row.country_id) ?? '')) return []
+    const wallet = {
+      accountNumber: row.account_number,
+      accountName: row.account_name,
+      currency: row.currency,
+      countryId: row.country_id,
+      env: row.env,
+      mtoCode: row.owner,
+      mtoName: row.mto_name,
+    }
+    return [{ wallet, nextNo: (row.statement_no ?? 0) + 1, nextDay, formerClosing: row.closing_balance }]
+  })
+}
+
+const dayAfter = (day: string, days: number): string =>
+  DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toFormat('yyyy-MM-dd')
+
+/** Lets statements begin with the day of the installation. */
+export async function ensureStatements(db: Kysely<Database>, now: Date): Promise<void> {
+  await db
+    .insertInto('wallet_statement_start')
+    .values({ starts_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
