@@ -51,7 +51,7 @@ const madeName = (at: number): string => {
 const COUNTRIES = ['Nigeria', 'Syrian Arab Republic', 'Russia', 'IR'] as const
 
 /** Returns an entry of a made list. A third of the entries have an alias, and most have a birth date and a country. */
-function madeEntry(at: number): EntryRow {
+export function madeEntry(at: number): EntryRow {
   const name = madeName(at)
   const aliases = at % 3 === 1 ? [name.split(' ').toReversed().join(' ').replace('a', 'e')] : []
   const birthDate = at % 4 === 0 ? null : `${1940 + (mixed(at) % 65)}-0${1 + (at % 9)}-1${at % 9}`

@@ -2,10 +2,15 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { insertOlderOrders, TEN_AGGREGATES } from '../areas/compliance/screening/testing/old-customer.ts'
 import { insertRules, putInForce, putOneInForce } from '../areas/compliance/screening/testing/rules-in-force.ts'
+import { listInForce } from '../areas/compliance/watch-lists/index.ts'
+import { insertLongList } from '../areas/compliance/watch-lists/testing/long-list.ts'
 import type { GatewayConfig } from '../config.ts'
 import { joinPortalDatabase } from '../engine/db/portal-database.ts'
 import { createLog } from '../engine/http/log.ts'
 import { QUEUES } from '../queues.ts'
+import { madeEntry } from './measured-names.ts'
+
+const LONG_LIST = 'LONG'
 
 /** Direct credits in the database of a gateway without running jobs, for measuring their screening. */
 export interface MeasuredScreening {
@@ -15,6 +20,8 @@ export interface MeasuredScreening {
   inForce(count: number): Promise<void>
   /** Activates one rule that needs ten aggregates of the sender. */
   aggregatesInForce(): Promise<void>
+  /** Activates one rule that compares the sender with a list of `count` entries, and loads the list. */
+  nameInForce(count: number): Promise<void>
   /** Adds `count` more orders of the same sender, over the previous 90 days. */
   keepOlderOrders(count: number): Promise<void>
   /** Returns the ids of orders that await screening. */
@@ -36,6 +43,13 @@ export async function measuredScreening(config: GatewayConfig): Promise<Measured
     keepRules: (count) => insertRules(db, count),
     inForce: (count) => putInForce(db, count),
     aggregatesInForce: () => putOneInForce(db, 'TEN', TEN_AGGREGATES),
+    async nameInForce(count) {
+      await insertLongList(db, LONG_LIST, count, madeEntry)
+      await listInForce(db, LONG_LIST)
+      await putOneInForce(db, 'NAME', [
+        { columnName: `senderLike_${LONG_LIST}`, queryType: '>=', keyword: '85', keywordType: 'TEXT', join: 'NONE' },
+      ])
+    },
     keepOlderOrders: (count) => database.asOwner((owner) => insertOlderOrders(owner.db, count)),
     received: async () => {
       const rows = await db
@@ -55,7 +69,8 @@ export async function measuredScreening(config: GatewayConfig): Promise<Measured
       await sql`update transaction set transaction_status = 'RECEIVED' where transaction_status = 'PENDING' and key_id is not null`.execute(
         db,
       )
-      await sql`delete from screening_run`.execute(db)
+      // The gateway itself deletes no results.
+      await database.asOwner((owner) => sql`delete from screening_run`.execute(owner.db))
     },
     close: () => database.close(),
   }
