@@ -26,6 +26,15 @@ export const LOOK_BACK_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
+    'an order that the core did not credit is sent again before a change of rules is compared with it',
+    PAID_TESTS,
+    remove(
+      gateway('areas/payments/transactions/core-banking/ask-core.ts'),
+      'askCore',
+      "if (claimed.awaits_look_back) return { kind: 'later' }",
+    ),
+  ),
+  fault(
     'two gateways compare the same orders of a look-back',
     TESTS,
     change(

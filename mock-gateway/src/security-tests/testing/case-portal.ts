@@ -9,6 +9,8 @@ import {
   type PartnerAnswer,
 } from '../../areas/payments/transactions/testing/orders.ts'
 
+export { type CoreMood, pretendedCore } from '../../areas/payments/transactions/testing/pretended-core.ts'
+
 /** A portal whose screening holds orders. */
 export interface CasePortal extends OrderPortal {
   /** Sends an order with a wrong rate, which a built-in rule holds. */

@@ -16,7 +16,7 @@ export type CoreVerdict =
   | { readonly kind: 'refused'; readonly code: '05' | '14'; readonly reason: string | null }
   | { readonly kind: 'other-name'; readonly accountName: string }
   | { readonly kind: 'unclear' }
-  /** The core is closed, so no request was sent and this does not count as a try. */
+  /** The core is closed, or the order is compared first, so no credit was sent and this does not count as a try. */
   | { readonly kind: 'later' }
   /**
    * The order's partner requested cancellation, and the core has certainly not credited the order, so it is not sent.
@@ -26,7 +26,8 @@ export type CoreVerdict =
 /**
  * Sends a claimed transaction to the core. If the outcome of an earlier try is unclear, asks for its status first. For
  * a new transaction, compares the name of the account first, unless a reviewer has passed the transaction. Sends no
- * credit if the claim would end first, and then the next try asks for the status. Orders of test keys are answered here
+ * credit if the claim would end first, and then the next try asks for the status. Sends no credit either if a change of
+ * lists or rules awaits the outcome of an earlier try (record 170). Orders of test keys are answered here
  * and never reach the core.
  */
 export async function askCore(
@@ -44,6 +45,7 @@ export async function askCore(
     if (status.kind !== 'none') return verdictOf(status)
   }
   if (claimed.cancel_asked_at !== null) return { kind: 'cancelled' }
+  if (claimed.awaits_look_back) return { kind: 'later' }
   if (was === 'NONE' && claimed.transaction_status === 'PENDING') {
     const compared = await compareName(core, claimed)
     if (compared !== null) return compared

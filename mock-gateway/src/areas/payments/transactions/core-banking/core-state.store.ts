@@ -8,8 +8,13 @@ import { isOneOf } from '../find-transaction.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import type { CoreReturn, CoreStatus } from './core-banking.ts'
 
-/** A transaction that this process has claimed for the core, with the previous state at the core. */
-export type ClaimedTransaction = TransactionRecord & { readonly was: CoreState }
+/** A transaction that this process has claimed for the core. */
+export type ClaimedTransaction = TransactionRecord & {
+  /** The previous state at the core. */
+  readonly was: CoreState
+  /** Whether a change of lists or rules awaits the outcome of an earlier try, to compare the transaction. */
+  readonly awaits_look_back: boolean
+}
 
 /** The duration of a claim in milliseconds. */
 const LEASE_MS = 60_000
@@ -67,6 +72,15 @@ export async function claimAllForCore(
     .whereRef('transaction.transaction_id', '=', 'found.transaction_id')
     .where(isOneOf(transactionIds))
     .returningAll('transaction')
+    .returning(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('look_back_at_core as kept')
+          .select('kept.look_back_id')
+          .whereRef('kept.transaction_id', '=', 'found.transaction_id'),
+      )
+        .$castTo<boolean>()
+        .as('awaits_look_back'),
+    )
     .returning(sql<CoreState>`case found.core_state when 'RUNNING' then 'UNCLEAR' else found.core_state end`.as('was'))
     .execute()
 }

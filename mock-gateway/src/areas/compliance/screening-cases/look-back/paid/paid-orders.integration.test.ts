@@ -10,7 +10,12 @@ import { likenessColumn } from '@portal/contract/watch-lists/watch-list'
 import { createWatchList, readWatchList, replaceWatchList } from '@portal/contract/watch-lists/watch-lists.calls'
 import { sql } from 'kysely'
 import { decide } from '../../../../../engine/approvals/testing/decide.ts'
-import { type CasePortal, casePortal } from '../../../../../security-tests/testing/case-portal.ts'
+import {
+  type CasePortal,
+  type CoreMood,
+  casePortal,
+  pretendedCore,
+} from '../../../../../security-tests/testing/case-portal.ts'
 import { continueLookBack } from '../continue-look-back.ts'
 
 let portal: CasePortal
@@ -223,24 +228,28 @@ test('a hit of a later rule is added to the open case of a paid order, whose dec
   expect(await close(FIRST, agate)).toMatchObject({ responseCode: '00' })
 })
 
-test('an order at the core during a look-back is held if it was not credited, and gets the case of a paid order if it was', async () => {
-  const { admin, jobs } = portal.gateway
-  const [credited, refused] = [
-    await portal.clear({ transactionNarration: 'TOPAZ' }),
-    await portal.clear({ transactionNarration: 'TOPAZ' }),
-  ]
-  const coreOf = (transactionId: string, core_state: 'NONE' | 'UNCLEAR') =>
-    admin.updateTable('transaction').set({ core_state }).where('transaction_id', '=', transactionId).execute()
-  for (const id of [credited, refused]) await coreOf(id, 'UNCLEAR')
+test('an order at the core during a look-back gets the case of a paid order if it was credited, and is compared before it is sent again if not', async () => {
+  const { jobs } = portal.gateway
+  const core = pretendedCore()
+  const unclear = async (mood: CoreMood, transactionNarration: string) => {
+    const transactionId = await portal.clear({ transactionNarration })
+    await portal.tryOnce(transactionId, core.as(mood))
+    return transactionId
+  }
+  const credited = await unclear('credits unheard', 'TOPAZ')
+  const [hit, free] = [await unclear('loses', 'TOPAZ'), await unclear('loses', 'none')]
   await ruleOn('TOPAZ')
   await lookBack()
   await jobs.run('look-backs-at-core')
-  expect([await hasCase(credited), await hasCase(refused)]).toEqual([false, false])
-  for (const id of [credited, refused]) await coreOf(id, 'NONE')
-  await portal.tryOnce(credited)
+  expect(await Promise.all([credited, hit, free].map(hasCase))).toEqual([false, false, false])
+  // Nothing is sent before the comparison.
+  for (const id of [credited, hit, free]) await portal.tryOnce(id, core.as('credits'))
+  expect(core.credited.size).toBe(1)
   await jobs.run('look-backs-at-core')
   await jobs.run('look-backs-at-core')
   expect(await portal.caseOf(credited)).toMatchObject({ caseKind: 'PAID', transactionStatus: 'POSTED' })
-  expect(await portal.caseOf(refused)).toMatchObject({ caseKind: 'HELD', transactionStatus: 'AML GATE' })
-  expect([await kindsOf(credited), await kindsOf(refused)]).toEqual([['FOUND_PAID'], ['HELD_BY_CHANGE']])
+  expect(await portal.caseOf(hit)).toMatchObject({ caseKind: 'HELD', transactionStatus: 'AML GATE' })
+  expect([await kindsOf(credited), await kindsOf(hit)]).toEqual([['FOUND_PAID'], ['HELD_BY_CHANGE']])
+  for (const id of [hit, free]) await portal.tryOnce(id, core.as('credits'))
+  expect([core.credited.size, await hasCase(free)]).toEqual([2, false])
 })
