@@ -535,6 +535,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "statement.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A daily statement of a wallet was created.
+         * @description We post each event to your endpoints as JSON with type, timestamp, sequence and data, signed according to the Standard Webhooks specification (headers webhook-id, webhook-timestamp, webhook-signature): verify it with one of its libraries and the secret of the endpoint. Answer 2xx within ten seconds; otherwise we retry after growing delays for three days. An event is delivered at least once: a repeated event has the same webhook-id. Events of one transaction are delivered in order, numbered by sequence. transaction.updated contains the transaction, recall.answered the recall, wallet.low and wallet.funded the wallet. Endpoints are https addresses on the public internet; redirects are not followed.
+         */
+        post: operations["receive-statement-created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.test": {
         parameters: {
             query?: never;
@@ -3323,7 +3343,7 @@ export interface operations {
                              *       "recall.answered"
                              *     ]
                              */
-                            eventTypes: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded")[];
+                            eventTypes: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created")[];
                             /**
                              * @description Version of the endpoint, one higher after each change
                              * @example 1
@@ -3421,7 +3441,7 @@ export interface operations {
                      *       "recall.answered"
                      *     ]
                      */
-                    eventTypes?: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded")[];
+                    eventTypes?: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created")[];
                 };
             };
         };
@@ -3457,7 +3477,7 @@ export interface operations {
                          *       "recall.answered"
                          *     ]
                          */
-                        eventTypes: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded")[];
+                        eventTypes: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created")[];
                         /**
                          * @description Version of the endpoint, one higher after each change
                          * @example 1
@@ -3514,7 +3534,7 @@ export interface operations {
                          *       "recall.answered"
                          *     ]
                          */
-                        eventTypes: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded")[];
+                        eventTypes: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created")[];
                         /**
                          * @description Version of the endpoint, one higher after each change
                          * @example 1
@@ -3663,7 +3683,7 @@ export interface operations {
                      *       "recall.answered"
                      *     ]
                      */
-                    eventTypes?: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded")[];
+                    eventTypes?: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created")[];
                 };
             };
         };
@@ -3699,7 +3719,7 @@ export interface operations {
                          *       "recall.answered"
                          *     ]
                          */
-                        eventTypes: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded")[];
+                        eventTypes: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created")[];
                         /**
                          * @description Version of the endpoint, one higher after each change
                          * @example 1
@@ -3751,7 +3771,7 @@ export interface operations {
                          *       "recall.answered"
                          *     ]
                          */
-                        eventTypes: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded")[];
+                        eventTypes: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created")[];
                         /**
                          * @description Version of the endpoint, one higher after each change
                          * @example 1
@@ -4458,7 +4478,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only events of this type */
-                type?: "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded";
+                type?: "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created";
                 /** @description Only events of the transaction with this reference of yours */
                 transactionReference?: string;
                 /** @description Only events from this moment on (ISO 8601 with time zone; write + as %2B) */
@@ -4493,7 +4513,7 @@ export interface operations {
                              * @example transaction.updated
                              * @enum {string}
                              */
-                            type: "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded";
+                            type: "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created";
                             /**
                              * Format: date-time
                              * @description When it happened (UTC)
@@ -4589,6 +4609,33 @@ export interface operations {
                                  * @example 5480000.00
                                  */
                                 availableBalance: components["schemas"]["Amount"];
+                            } | {
+                                /**
+                                 * @description Number of the wallet
+                                 * @example 2000000017
+                                 */
+                                accountNumber: string;
+                                /**
+                                 * @description Currency code of the portal; GHC is the Ghanaian cedi (GHS)
+                                 * @example NGN
+                                 */
+                                currency: components["schemas"]["PayoutCurrency"];
+                                /**
+                                 * @description Number of the statement on this wallet, without gaps
+                                 * @example 12
+                                 */
+                                statementNo: number;
+                                /**
+                                 * Format: date
+                                 * @description Business day of the statement
+                                 * @example 2026-11-22
+                                 */
+                                businessDate: string;
+                                /**
+                                 * @description Booked balance at the end of the day (CLBD)
+                                 * @example 12180000.00
+                                 */
+                                closingBalance: components["schemas"]["Amount"];
                             };
                         }[];
                         /**
@@ -4936,6 +4983,83 @@ export interface operations {
             };
         };
     };
+    "receive-statement-created": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in each delivery */
+                "webhook-id": string;
+                /** @description Moment of this delivery, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description Signatures of the delivery, separated by spaces */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Kind of the event
+                     * @constant
+                     */
+                    type: "statement.created";
+                    /**
+                     * Format: date-time
+                     * @description When it happened (UTC)
+                     */
+                    timestamp: string;
+                    /** @description Number of the event among the events of all types of its transaction: 1, 2, 3 … An endpoint that receives only some types may miss numbers. Ignore an event whose number is lower than the highest you have handled */
+                    sequence: number;
+                    data: {
+                        /**
+                         * @description Number of the wallet
+                         * @example 2000000017
+                         */
+                        accountNumber: string;
+                        /**
+                         * @description Currency code of the portal; GHC is the Ghanaian cedi (GHS)
+                         * @example NGN
+                         */
+                        currency: components["schemas"]["PayoutCurrency"];
+                        /**
+                         * @description Number of the statement on this wallet, without gaps
+                         * @example 12
+                         */
+                        statementNo: number;
+                        /**
+                         * Format: date
+                         * @description Business day of the statement
+                         * @example 2026-11-22
+                         */
+                        businessDate: string;
+                        /**
+                         * @description Booked balance at the end of the day (CLBD)
+                         * @example 12180000.00
+                         */
+                        closingBalance: components["schemas"]["Amount"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer accepts the event */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any other answer, or none within ten seconds: the event is sent again for three days */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "receive-webhook-test": {
         parameters: {
             query?: never;
@@ -5106,6 +5230,7 @@ export const EVENT_TYPES = [
   "recall.answered",
   "wallet.low",
   "wallet.funded",
+  "statement.created",
   "webhook.test"
 ] as const
 

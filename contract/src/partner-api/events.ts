@@ -22,6 +22,12 @@ export const PARTNER_EVENTS: Readonly<Record<WebhookEvent, readonly PartnerField
     { name: 'reference', type: 'string', about: 'fundingReference', example: 'ADVICE-2026-0184' },
     { name: 'availableBalance', type: 'string', about: 'availableBalance', example: '5480000.00' },
   ],
+  'statement.created': [
+    ...WALLET,
+    { name: 'statementNo', type: 'integer', about: 'statementNo', example: 12 },
+    { name: 'businessDate', type: 'string', about: 'statementDate', example: '2026-11-22' },
+    { name: 'closingBalance', type: 'string', about: 'closingBalance', example: '12180000.00' },
+  ],
   'webhook.test': [
     { name: 'endpointId', type: 'string', about: 'endpointId', example: '0192f3c1-7a54-7f03-9d0e-5b1c2a9e4f10' },
   ],

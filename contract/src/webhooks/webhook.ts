@@ -8,6 +8,7 @@ export const WEBHOOK_EVENTS = [
   'recall.answered',
   'wallet.low',
   'wallet.funded',
+  'statement.created',
   'webhook.test',
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]

@@ -4,6 +4,7 @@ import { change, edit, type Fault, fault, gateway } from '../fault.ts'
 const wallets = (file: string) => gateway(`areas/payments/wallets/${file}`)
 const FUNDINGS = wallets('fundings/fundings.integration.test.ts')
 const LOW = wallets('low-wallets/low-wallets.integration.test.ts')
+const STATEMENTS = wallets('statements/statements.integration.test.ts')
 const MIGRATION = wallets('migrations/0057-wallets.ts')
 
 /** Wallets: fundings, refunds, thresholds, and how many checkers they need. */
@@ -167,6 +168,26 @@ export const WALLET_FAULTS: readonly Fault[] = [
       'untold',
       "trx\n    .selectFrom('wallet_crossing as x')\n    .innerJoin('ledger_account as a', 'a.account_number', 'x.account_number')\n    .innerJoin('mto as m', 'm.mto_code', 'a.owner')\n    .select(['x.crossing_id', 'x.account_number', 'x.is_low', 'x.available', 'x.threshold'])\n    .select([\n      'a.currency',\n      'a.country_id',\n      'a.env',\n      'a.owner',\n      'm.mto_email',\n      sql<string>`${ACCOUNT_NAME}`.as('account'),\n    ])\n    .where('x.told_at', 'is', null)\n    .orderBy('x.crossing_id')\n    .limit(BATCH)\n    .forUpdate('x')\n    .skipLocked()",
       "trx\n    .selectFrom('wallet_crossing as x')\n    .innerJoin('ledger_account as a', 'a.account_number', 'x.account_number')\n    .innerJoin('mto as m', 'm.mto_code', 'a.owner')\n    .select(['x.crossing_id', 'x.account_number', 'x.is_low', 'x.available', 'x.threshold'])\n    .select([\n      'a.currency',\n      'a.country_id',\n      'a.env',\n      'a.owner',\n      'm.mto_email',\n      sql<string>`${ACCOUNT_NAME}`.as('account'),\n    ])\n    .where('x.told_at', 'is', null)\n    .orderBy('x.crossing_id')\n    .limit(BATCH)",
+    ),
+  ),
+  fault(
+    'a statement is created before the postings of its day have ended',
+    STATEMENTS,
+    change(wallets('statements/due-statements.job.ts'), 'GRACE_MS', '10 * 60_000', '0'),
+  ),
+  fault(
+    'a statement that differs from the books is created',
+    STATEMENTS,
+    change(wallets('statements/statement-check.rules.ts'), 'statementFault', 'difference !== 0n', 'difference > 0n'),
+  ),
+  fault(
+    'a statement has the hold of the moment of its creation',
+    STATEMENTS,
+    change(
+      gateway('areas/books/ledger/statement/held-at.ts'),
+      'heldAt',
+      'standing.unionAll(ended).unionAll(earlier)',
+      'standing',
     ),
   ),
   fault(

@@ -20,6 +20,25 @@ export async function publishLow(db: Kysely<Database>, { mtoCode, env, ...data }
   await publishEvent(db, { mtoCode, env }, { type: 'wallet.low', subjectId, data, now })
 }
 
+interface CreatedStatement {
+  readonly mtoCode: string
+  readonly env: KeyEnvironment
+  readonly accountNumber: string
+  readonly currency: string
+  readonly statementNo: number
+  readonly businessDate: string
+  readonly closingBalance: string
+}
+
+/** Notifies a partner's systems that a daily statement of a wallet can be fetched. */
+export async function publishStatement(
+  db: Kysely<Database>,
+  { mtoCode, env, ...data }: CreatedStatement,
+  now: Date,
+): Promise<void> {
+  await publishEvent(db, { mtoCode, env }, { type: 'statement.created', subjectId: idAt(now), data, now })
+}
+
 /** Notifies a partner's systems that a funding has been posted to its wallet. */
 export async function publishFunded(
   db: Kysely<Database>,

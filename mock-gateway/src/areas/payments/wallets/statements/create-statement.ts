@@ -1,6 +1,7 @@
 import { fromMinor, toMinor } from '@portal/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
+import { publishStatement } from '../wallet-events.ts'
 import { readEntries } from './read-entries.ts'
 import { type EntrySums, statementFault } from './statement-check.rules.ts'
 import type { StatementEntry, StatementWallet } from './statement-content.ts'
@@ -20,7 +21,7 @@ export interface DueStatement {
 export class StatementFault extends Error {}
 
 /**
- * Creates a statement, in the caller's database transaction.
+ * Creates a statement and notifies the partner's systems, in the caller's database transaction.
  * @returns its closing balance; null if another process has created it meanwhile
  * @throws StatementFault with the difference
  */
@@ -72,7 +73,11 @@ export async function createStatement(
     .onConflict((conflict) => conflict.doNothing())
     .returning('closing_balance')
     .executeTakeFirst()
-  return inserted?.closing_balance ?? null
+  if (inserted === undefined) return null
+  const { mtoCode, env, currency } = wallet
+  const { closing_balance: closingBalance } = inserted
+  await publishStatement(db, { mtoCode, env, accountNumber, currency, statementNo, businessDate, closingBalance }, now)
+  return closingBalance
 }
 
 async function sumUp(pages: AsyncIterable<readonly StatementEntry[]>): Promise<EntrySums> {

@@ -104,6 +104,14 @@ test('missed days are caught up in order with numbers without gaps, also days wi
   expect((await dueAt(portal, new Date(tomorrow.getTime() + 3 * DAY_MS))).faults).toEqual([])
   const statements = (await listed()).reverse()
   expect(statements.map(({ statementNo }) => statementNo)).toEqual([1, 2, 3, 4])
+  const events = await portal.gateway.db
+    .selectFrom('partner_event')
+    .select('payload')
+    .where('event_type', '=', 'statement.created')
+    .where('mto_code', '=', 'SWIFTREMIT')
+    .execute()
+  const announced = events.filter(({ payload }) => payload.accountNumber === account)
+  expect(announced.map(({ payload }) => payload.statementNo).sort()).toEqual([1, 2, 3, 4])
   for (const [at, { openingBalance, debitCount, creditCount }] of statements.entries()) {
     if (at === 0) continue
     expect(openingBalance).toBe(statements[at - 1]?.closingBalance)
