@@ -68,7 +68,8 @@ export const CASE_STEP_NAMES = Object.keys(CASE_STEPS) as readonly CaseStep[]
 
 /**
  * The transaction statuses that each card of the queue counts, among all transactions ever held. The cards sum to the
- * total (ruling 2.1); a released transaction in progress or posted counts as successful.
+ * total (ruling 2.1); a released transaction in progress or posted counts as successful, like one that was paid before
+ * its sender or receiver was listed.
  */
 export const CASE_CARDS = {
   pending: ['AML GATE'],
