@@ -1,3 +1,4 @@
+import { BATCH_OPERATIONS } from './partner-api/batches.ts'
 import { BENEFICIARY_OPERATIONS } from './partner-api/beneficiaries.ts'
 import { EVENT_OPERATIONS } from './partner-api/events.ts'
 import type { PartnerField, PartnerOperation } from './partner-api/operation.ts'
@@ -83,6 +84,7 @@ export const PARTNER_OPERATIONS: readonly PartnerOperation[] = [
   },
   ...QUOTE_OPERATIONS,
   ...TRANSACTION_OPERATIONS,
+  ...BATCH_OPERATIONS,
   ...WALLET_OPERATIONS,
   ...STATEMENT_OPERATIONS,
   ...BENEFICIARY_OPERATIONS,

@@ -165,6 +165,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/partner/v1/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List batches
+         * @description Returns your batches in the environment of the key, newest first, a hundred at a time.
+         */
+        get: operations["listBatches"];
+        put?: never;
+        /**
+         * Send a batch of orders
+         * @description Takes up to 10,000 orders in one request and answers at once; the orders are then accepted or refused row by row, each exactly like a single order. The body is JSON lines (one order on each line) or CSV (the first row names the fields, “metadata.x” is the entry x of the metadata, separated by commas or semicolons), in UTF-8, up to 10 MB, each row up to 32 kB. A row with a fault is refused without effect on the other rows.
+         */
+        post: operations["createBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/v1/batches/{batchReference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a batch
+         * @description Returns a batch with its progress.
+         */
+        get: operations["readBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/v1/batches/{batchReference}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the rows of a batch
+         * @description Returns the outcome of each row in the order of the file, five hundred at a time: accepted with the status of its order, refused with code and reason, or waiting. The outcomes are final when the batch is COMPLETED.
+         */
+        get: operations["listBatchRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/partner/v1/wallets": {
         parameters: {
             query?: never;
@@ -1213,7 +1277,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than 32 kB, or with a picture than 2.7 MB. */
+            /** @description The body is larger than 32 kB, or with a picture than 2.7 MB, or a batch than 10 MB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -1222,7 +1286,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body is not JSON, or for a batch not JSON lines or CSV. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -1507,7 +1571,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than 32 kB, or with a picture than 2.7 MB. */
+            /** @description The body is larger than 32 kB, or with a picture than 2.7 MB, or a batch than 10 MB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -1516,7 +1580,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body is not JSON, or for a batch not JSON lines or CSV. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -1777,7 +1841,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than 32 kB, or with a picture than 2.7 MB. */
+            /** @description The body is larger than 32 kB, or with a picture than 2.7 MB, or a batch than 10 MB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -1786,7 +1850,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body is not JSON, or for a batch not JSON lines or CSV. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2052,7 +2116,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than 32 kB, or with a picture than 2.7 MB. */
+            /** @description The body is larger than 32 kB, or with a picture than 2.7 MB, or a batch than 10 MB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2061,7 +2125,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body is not JSON, or for a batch not JSON lines or CSV. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2322,7 +2386,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than 32 kB, or with a picture than 2.7 MB. */
+            /** @description The body is larger than 32 kB, or with a picture than 2.7 MB, or a batch than 10 MB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2331,7 +2395,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body is not JSON, or for a batch not JSON lines or CSV. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2342,6 +2406,551 @@ export interface operations {
             };
             /** @description The request was understood and refused: “code” gives the reason. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests in this minute. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is not available; it is safe to try again. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBatches: {
+        parameters: {
+            query?: {
+                /** @description Only batches with this status */
+                status?: "PROCESSING" | "COMPLETED";
+                /** @description Only from this day on (YYYY-MM-DD, UTC) */
+                from?: string;
+                /** @description Only to the end of this day (YYYY-MM-DD, UTC) */
+                to?: string;
+                /** @description Start of the page: the cursor of the previous answer */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The batches */
+                        data: {
+                            /**
+                             * @description Reference of the batch. Its orders have it as transactionBatchReference
+                             * @example PAYROLL-2026-11
+                             */
+                            batchReference: string;
+                            /**
+                             * @description Product of the orders
+                             * @example direct-credits
+                             * @enum {string}
+                             */
+                            product: "direct-credits" | "cash-pickups";
+                            /**
+                             * @description PROCESSING until every row is accepted or refused, then COMPLETED
+                             * @example PROCESSING
+                             * @enum {string}
+                             */
+                            batchStatus: "PROCESSING" | "COMPLETED";
+                            /**
+                             * @description Number of rows
+                             * @example 1200
+                             */
+                            rows: number;
+                            /**
+                             * @description Number of rows that are orders now
+                             * @example 348
+                             */
+                            rowsAccepted: number;
+                            /**
+                             * @description Number of refused rows
+                             * @example 2
+                             */
+                            rowsRefused: number;
+                            /**
+                             * @description Number of rows that are still to be processed
+                             * @example 850
+                             */
+                            rowsWaiting: number;
+                            /**
+                             * Format: date-time
+                             * @description When it was accepted (UTC)
+                             * @example 2026-11-22T10:00:00.000Z
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description When the last row was processed (UTC)
+                             */
+                            completedAt: string | null;
+                        }[];
+                        /** @description Cursor of the next page; null after the last page */
+                        cursor: string | null;
+                    };
+                };
+            };
+            /** @description The request is not as described. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No key was sent, or the key is unknown. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key has been revoked or has expired, or the partner is not active. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests in this minute. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is not available; it is safe to try again. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createBatch: {
+        parameters: {
+            query?: {
+                /** @description Product of the orders: direct-credits (default) or cash-pickups */
+                product?: "direct-credits" | "cash-pickups";
+                /** @description Your reference of the batch: a letter or digit, then up to 39 letters, digits, dots, hyphens and underscores. By default, a new one */
+                batchReference?: string;
+            };
+            header: {
+                /** @description 1 to 255 printable characters, new for each request. It belongs to the partner and the environment, not to one secret key, so a retry after a rotation gets the stored answer. Answers are kept for 30 days */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-ndjson": string;
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Reference of the batch. Its orders have it as transactionBatchReference
+                         * @example PAYROLL-2026-11
+                         */
+                        batchReference: string;
+                        /**
+                         * @description Product of the orders
+                         * @example direct-credits
+                         * @enum {string}
+                         */
+                        product: "direct-credits" | "cash-pickups";
+                        /**
+                         * @description PROCESSING until every row is accepted or refused, then COMPLETED
+                         * @example PROCESSING
+                         * @enum {string}
+                         */
+                        batchStatus: "PROCESSING" | "COMPLETED";
+                        /**
+                         * @description Number of rows
+                         * @example 1200
+                         */
+                        rows: number;
+                        /**
+                         * @description Number of rows that are orders now
+                         * @example 348
+                         */
+                        rowsAccepted: number;
+                        /**
+                         * @description Number of refused rows
+                         * @example 2
+                         */
+                        rowsRefused: number;
+                        /**
+                         * @description Number of rows that are still to be processed
+                         * @example 850
+                         */
+                        rowsWaiting: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was accepted (UTC)
+                         * @example 2026-11-22T10:00:00.000Z
+                         */
+                        createdAt: string;
+                        /**
+                         * Format: date-time
+                         * @description When the last row was processed (UTC)
+                         */
+                        completedAt: string | null;
+                    };
+                };
+            };
+            /** @description The request is not as described. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No key was sent, or the key is unknown. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key has been revoked or has expired, or the partner is not active. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was already done, or is not possible in the current status. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 32 kB, or with a picture than 2.7 MB, or a batch than 10 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON, or for a batch not JSON lines or CSV. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request was understood and refused: “code” gives the reason. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests in this minute. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is not available; it is safe to try again. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Reference of the batch. Its orders have it as transactionBatchReference */
+                batchReference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Reference of the batch. Its orders have it as transactionBatchReference
+                         * @example PAYROLL-2026-11
+                         */
+                        batchReference: string;
+                        /**
+                         * @description Product of the orders
+                         * @example direct-credits
+                         * @enum {string}
+                         */
+                        product: "direct-credits" | "cash-pickups";
+                        /**
+                         * @description PROCESSING until every row is accepted or refused, then COMPLETED
+                         * @example PROCESSING
+                         * @enum {string}
+                         */
+                        batchStatus: "PROCESSING" | "COMPLETED";
+                        /**
+                         * @description Number of rows
+                         * @example 1200
+                         */
+                        rows: number;
+                        /**
+                         * @description Number of rows that are orders now
+                         * @example 348
+                         */
+                        rowsAccepted: number;
+                        /**
+                         * @description Number of refused rows
+                         * @example 2
+                         */
+                        rowsRefused: number;
+                        /**
+                         * @description Number of rows that are still to be processed
+                         * @example 850
+                         */
+                        rowsWaiting: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was accepted (UTC)
+                         * @example 2026-11-22T10:00:00.000Z
+                         */
+                        createdAt: string;
+                        /**
+                         * Format: date-time
+                         * @description When the last row was processed (UTC)
+                         */
+                        completedAt: string | null;
+                    };
+                };
+            };
+            /** @description No key was sent, or the key is unknown. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key has been revoked or has expired, or the partner is not active. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The record does not exist, or is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests in this minute. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is not available; it is safe to try again. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBatchRows: {
+        parameters: {
+            query?: {
+                /** @description Only rows with this outcome */
+                outcome?: "WAITING" | "ACCEPTED" | "REFUSED";
+                /** @description Start of the page: the cursor of the previous answer */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Reference of the batch. Its orders have it as transactionBatchReference */
+                batchReference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The rows */
+                        data: {
+                            /**
+                             * @description Number of the row, beginning with 1; headings and empty lines do not count
+                             * @example 2
+                             */
+                            rowNo: number;
+                            /**
+                             * @description Your reference of the order, if the row could be read
+                             * @example SR-2026-000184
+                             */
+                            transactionReference: string | null;
+                            /**
+                             * @description Whether the row is WAITING, an ACCEPTED order or REFUSED
+                             * @example REFUSED
+                             * @enum {string}
+                             */
+                            outcome: "WAITING" | "ACCEPTED" | "REFUSED";
+                            /** @description Current status of the order */
+                            transactionStatus: string | null;
+                            /**
+                             * @description Response code of a refused row
+                             * @example 51
+                             */
+                            code: components["schemas"]["ErrorCode"] | null;
+                            /**
+                             * @description Reason of the refusal
+                             * @example Insufficient balance
+                             */
+                            detail: string | null;
+                            /** @description The fields concerned */
+                            errors: {
+                                /**
+                                 * @description Name of the field
+                                 * @example transactionReceiverAccountNumber
+                                 */
+                                field: string;
+                                /**
+                                 * @description What is wrong with the field
+                                 * @example Invalid account number
+                                 */
+                                message: string;
+                            }[];
+                        }[];
+                        /** @description Cursor of the next page; null after the last page */
+                        cursor: string | null;
+                    };
+                };
+            };
+            /** @description The request is not as described. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No key was sent, or the key is unknown. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key has been revoked or has expired, or the partner is not active. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The record does not exist, or is not yours. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3252,7 +3861,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than 32 kB, or with a picture than 2.7 MB. */
+            /** @description The body is larger than 32 kB, or with a picture than 2.7 MB, or a batch than 10 MB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3261,7 +3870,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body is not JSON, or for a batch not JSON lines or CSV. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3596,7 +4205,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than 32 kB, or with a picture than 2.7 MB. */
+            /** @description The body is larger than 32 kB, or with a picture than 2.7 MB, or a batch than 10 MB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3605,7 +4214,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body is not JSON, or for a batch not JSON lines or CSV. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3837,7 +4446,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than 32 kB, or with a picture than 2.7 MB. */
+            /** @description The body is larger than 32 kB, or with a picture than 2.7 MB, or a batch than 10 MB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3846,7 +4455,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body is not JSON, or for a batch not JSON lines or CSV. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4060,7 +4669,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than 32 kB, or with a picture than 2.7 MB. */
+            /** @description The body is larger than 32 kB, or with a picture than 2.7 MB, or a batch than 10 MB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4069,7 +4678,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body is not JSON, or for a batch not JSON lines or CSV. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4206,7 +4815,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than 32 kB, or with a picture than 2.7 MB. */
+            /** @description The body is larger than 32 kB, or with a picture than 2.7 MB, or a batch than 10 MB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4215,7 +4824,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body is not JSON, or for a batch not JSON lines or CSV. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4425,7 +5034,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than 32 kB, or with a picture than 2.7 MB. */
+            /** @description The body is larger than 32 kB, or with a picture than 2.7 MB, or a batch than 10 MB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4434,7 +5043,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body is not JSON, or for a batch not JSON lines or CSV. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5155,6 +5764,22 @@ export const OPERATIONS = {
   "readRecall": {
     "method": "GET",
     "path": "/partner/v1/transactions/{transactionReference}/recall"
+  },
+  "createBatch": {
+    "method": "POST",
+    "path": "/partner/v1/batches"
+  },
+  "listBatches": {
+    "method": "GET",
+    "path": "/partner/v1/batches"
+  },
+  "readBatch": {
+    "method": "GET",
+    "path": "/partner/v1/batches/{batchReference}"
+  },
+  "listBatchRows": {
+    "method": "GET",
+    "path": "/partner/v1/batches/{batchReference}/rows"
   },
   "listWallets": {
     "method": "GET",

@@ -19,7 +19,13 @@ export interface PartnerField {
   /** The field may be null in an answer. */
   readonly isNullable?: boolean
   /** In an example request: the variable for the user's own value, or `new` for a value that each request generates. */
-  readonly tried?: 'TRANSACTION_REFERENCE' | 'WALLET_ACCOUNT' | 'ENDPOINT_ID' | 'WEBHOOK_URL' | 'new'
+  readonly tried?:
+    | 'TRANSACTION_REFERENCE'
+    | 'BATCH_REFERENCE'
+    | 'WALLET_ACCOUNT'
+    | 'ENDPOINT_ID'
+    | 'WEBHOOK_URL'
+    | 'new'
   /** Fields of the elements of an array. */
   readonly of?: readonly PartnerField[]
   /** The possible fields of an object whose content depends on another field. */
@@ -27,7 +33,15 @@ export interface PartnerField {
 }
 
 /** The groups of operations, in the order of the documentation. */
-export const PARTNER_TAGS = ['account', 'quotes', 'transactions', 'wallets', 'beneficiaries', 'webhooks'] as const
+export const PARTNER_TAGS = [
+  'account',
+  'quotes',
+  'transactions',
+  'batches',
+  'wallets',
+  'beneficiaries',
+  'webhooks',
+] as const
 
 /** One operation of the partner API. */
 export interface PartnerOperation {
@@ -41,7 +55,11 @@ export interface PartnerOperation {
   readonly body?: readonly PartnerField[]
   /** The body may contain a picture in base64, so its size limit is higher (`DOCUMENT_LIMITS`). */
   readonly carriesPicture?: true
-  readonly success: 200 | 201 | 204
+  /**
+   * The media types of an upload whose rows have the fields of `body`. Absent if the body is one JSON object.
+   */
+  readonly uploadTypes?: readonly string[]
+  readonly success: 200 | 201 | 202 | 204
   /**
    * The answer for a live key, with HTTP status 202, if the change takes effect only when the bank authorizes it.
    * Absent if live and test keys get the same answer.

@@ -24,7 +24,7 @@ const ENDPOINT = { url: 'http://127.0.0.1:9/events' }
 
 interface Prepared {
   readonly params?: Readonly<Record<string, string>>
-  readonly body?: object
+  readonly body?: object | string
   /** The secret key of the request: the test key, unless the operation needs real money. */
   readonly secret?: string
   /** The expected action, if the operation states more than its own name. */
@@ -72,6 +72,7 @@ const VALID: Readonly<Record<string, () => Promise<Prepared>>> = {
       },
     },
   }),
+  createBatch: async () => ({ body: JSON.stringify(orderTo(nuban('1'))) }),
   createDirectCredit: async () => ({ body: orderTo(nuban('1')), secret: live }),
   createCashPickup: async () => ({ body: { ...EXAMPLE_PICKUP, transactionReference: `T-${uuid()}` }, secret: live }),
   cancelTransaction: async () => ({ params: await ordered(), body: {}, secret: live }),
@@ -109,12 +110,16 @@ const VALID: Readonly<Record<string, () => Promise<Prepared>>> = {
   }),
 }
 
-async function send({ method, path }: PartnerOperation, { params = {}, body, secret = other }: Prepared) {
+async function send({ method, path, uploadTypes }: PartnerOperation, { params = {}, body, secret = other }: Prepared) {
   const answer = await portal.gateway.app.inject({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'NONE'),
     remoteAddress: '203.0.113.7',
-    headers: { authorization: `Bearer ${secret}`, ...(method === 'POST' ? { 'idempotency-key': uuid() } : {}) },
+    headers: {
+      authorization: `Bearer ${secret}`,
+      ...(method === 'POST' ? { 'idempotency-key': uuid() } : {}),
+      ...(uploadTypes?.[0] === undefined ? {} : { 'content-type': uploadTypes[0] }),
+    },
     ...(body === undefined ? {} : { payload: body }),
   })
   const { code } = answer.body === '' ? {} : answer.json<{ code?: string }>()
@@ -141,6 +146,12 @@ const BY_KEY = {
   address: '203.0.113.7',
 }
 
+/** Returns a request that is refused: an unknown field, or an upload without rows. */
+const wrong = ({ method, uploadTypes }: PartnerOperation): Prepared => {
+  if (method !== 'POST') return {}
+  return { body: uploadTypes === undefined ? { notAField: 1 } : '\n' }
+}
+
 /** Starts a new minute, because refusals are counted by minute. */
 const nextMinute = () => portal.gateway.clock.advance(60_000)
 
@@ -155,10 +166,10 @@ describe.each(WRITES.map((operation) => [operation.id, operation] as const))('%s
 
   test('a refused write leaves exactly one audit row, and repetitions in the minute are counted', async () => {
     nextMinute()
-    const refused = await send(operation, operation.method === 'POST' ? { body: { notAField: 1 } } : {})
+    const refused = await send(operation, wrong(operation))
     expect(refused.status).toBeGreaterThanOrEqual(400)
     expect(await rowsOf(refused.correlationId)).toEqual([{ ...BY_KEY, action: id, response_code: refused.code }])
-    const again = await send(operation, operation.method === 'POST' ? { body: { notAField: 1 } } : {})
+    const again = await send(operation, wrong(operation))
     expect(await rowsOf(again.correlationId)).toEqual([])
   })
 

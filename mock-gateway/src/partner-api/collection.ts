@@ -38,7 +38,7 @@ export function requestCollection(portalUrl: string): object {
   }
 }
 
-function item({ id, method, path, parameters = [], body }: PartnerOperation): object {
+function item({ id, method, path, parameters = [], body, uploadTypes }: PartnerOperation): object {
   const inPath = path.replaceAll(/\{(\w+)\}/g, ':$1')
   const at = (place: string) => parameters.filter((one) => one.place === place)
   const hasBody = body !== undefined && body.length > 0
@@ -49,7 +49,7 @@ function item({ id, method, path, parameters = [], body }: PartnerOperation): ob
       description: t(`operation.${id}.text`),
       header: [
         ...(method === 'POST' ? [{ key: 'Idempotency-Key', value: '{{$guid}}' }] : []),
-        ...(hasBody ? [{ key: 'Content-Type', value: 'application/json' }] : []),
+        ...(hasBody ? [{ key: 'Content-Type', value: uploadTypes?.[0] ?? 'application/json' }] : []),
       ],
       url: {
         raw: `{{baseUrl}}${inPath}`,
@@ -65,7 +65,9 @@ function item({ id, method, path, parameters = [], body }: PartnerOperation): ob
             : [{ key: name, value: String(example ?? ''), disabled: true }],
         ),
       },
-      ...(hasBody ? { body: { mode: 'raw', raw: JSON.stringify(bodyExample(body, own), null, 2) } } : {}),
+      ...(hasBody
+        ? { body: { mode: 'raw', raw: JSON.stringify(bodyExample(body, own), null, uploadTypes ? 0 : 2) } }
+        : {}),
     },
   }
 }

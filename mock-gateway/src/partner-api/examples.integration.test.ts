@@ -62,7 +62,10 @@ afterAll(async () => {
 
 /** The reference of the last direct credit that an example ordered. The next examples use this reference. */
 let reference = ''
+/** The reference of the last batch. */
+let batch = ''
 const noteOrder = ({ id }: PartnerOperation, answer: string) => {
+  if (id === 'createBatch') batch = /"batchReference":\s*"([^"]+)"/.exec(answer)?.[1] ?? ''
   if (id === 'createDirectCredit') reference = /"transactionReference":\s*"([^"]+)"/.exec(answer)?.[1] ?? ''
 }
 
@@ -79,6 +82,7 @@ async function variablesOf(one: PartnerOperation): Promise<Readonly<Record<strin
       .execute()
   return {
     TRANSACTION_REFERENCE: reference,
+    BATCH_REFERENCE: batch,
     WALLET_ACCOUNT: account,
     ENDPOINT_ID: endpointId,
     WEBHOOK_URL: `http://127.0.0.1:9/${uuid()}`,

@@ -26,7 +26,11 @@ export function examplesOf(
   const requestIn = ({ inText, asValue }: Spoken): Request => ({
     method: one.method,
     url: `${portalUrl}${pathExample(one, inText)}`,
-    body: one.body && one.body.length > 0 ? written(bodyExample(one.body, placeholder), asValue) : null,
+    body:
+      one.body && one.body.length > 0
+        ? written(bodyExample(one.body, placeholder), asValue, one.uploadTypes === undefined ? 2 : 0)
+        : null,
+    type: one.uploadTypes?.[0] ?? 'application/json',
   })
   return { curl: curl(requestIn(CURL)), Node: node(requestIn(NODE)), Python: python(requestIn(PYTHON)) }
 }
@@ -35,6 +39,7 @@ interface Request {
   readonly method: PartnerOperation['method']
   readonly url: string
   readonly body: string | null
+  readonly type: string
 }
 
 const CURL: Spoken = {
@@ -54,24 +59,24 @@ const PYTHON: Spoken = {
 const placeholder = (tried: Tried) => `{{${tried}}}`
 
 /** Returns a body as JSON, with the user's own values in the syntax of a language. */
-const written = (body: object, asValue: Spoken['asValue']): string =>
-  JSON.stringify(body, null, 2).replaceAll(/"\{\{(\w+)\}\}"/g, (_, tried: Tried) => asValue(tried))
+const written = (body: object, asValue: Spoken['asValue'], indent: number): string =>
+  JSON.stringify(body, null, indent).replaceAll(/"\{\{(\w+)\}\}"/g, (_, tried: Tried) => asValue(tried))
 
-function curl({ method, url, body }: Request): string {
+function curl({ method, url, body, type }: Request): string {
   const lines = [
     `curl -X ${method} "${url}"`,
     `-H "Authorization: Bearer $${KEY}"`,
     ...(method === 'POST' ? [`-H "Idempotency-Key: $(uuidgen)"`] : []),
-    ...(body === null ? [] : [`-H 'Content-Type: application/json'`, `-d '${body}'`]),
+    ...(body === null ? [] : [`-H 'Content-Type: ${type}'`, `-d '${body}'`]),
   ]
   return lines.join(' \\\n  ')
 }
 
-function node({ method, url, body }: Request): string {
+function node({ method, url, body, type }: Request): string {
   const headers = [
     `authorization: \`Bearer \${process.env.${KEY}}\``,
     ...(method === 'POST' ? [`'idempotency-key': crypto.randomUUID()`] : []),
-    ...(body === null ? [] : [`'content-type': 'application/json'`]),
+    ...(body === null ? [] : [`'content-type': '${type}'`]),
   ]
   return `const answer = await fetch(\`${url}\`, {
   method: '${method}',
@@ -82,11 +87,11 @@ ${headers.map((header) => `    ${header},`).join('\n')}
 console.log(answer.status, await answer.text())`
 }
 
-function python({ method, url, body }: Request): string {
+function python({ method, url, body, type }: Request): string {
   const headers = [
     `"Authorization": "Bearer " + os.environ["${KEY}"]`,
     ...(method === 'POST' ? [`"Idempotency-Key": str(uuid.uuid4())`] : []),
-    ...(body === null ? [] : [`"Content-Type": "application/json"`]),
+    ...(body === null ? [] : [`"Content-Type": "${type}"`]),
   ]
   return `import json, os, urllib.error, urllib.request, uuid
 

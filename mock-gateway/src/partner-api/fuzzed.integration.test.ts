@@ -17,7 +17,7 @@ interface Schema {
 interface Described {
   readonly operationId: string
   readonly parameters?: readonly { name: string; in: 'path' | 'query' | 'header'; schema: Schema }[]
-  readonly requestBody?: { content: { 'application/json': { schema: { properties: Record<string, Schema> } } } }
+  readonly requestBody?: { content: { 'application/json'?: { schema: { properties: Record<string, Schema> } } } }
   readonly responses: Readonly<Record<string, unknown>>
 }
 interface Sent {
@@ -71,7 +71,7 @@ function requestsOf({ parameters = [], requestBody }: Described): Sent[] {
       ),
       { requiredKeys: [] },
     )
-  const fields = Object.entries(requestBody?.content['application/json'].schema.properties ?? {})
+  const fields = Object.entries(requestBody?.content['application/json']?.schema.properties ?? {})
   const right = Object.fromEntries(fields.map(([name, schema]) => [name, fitting(schema)]))
   const bent = Object.fromEntries(
     fields.map(([name, schema]) => [

@@ -63,7 +63,7 @@ export function openApiDocument(portalUrl: string): object {
 }
 
 function operation(one: PartnerOperation): object {
-  const { id, tag, body, answer, otherTypes = [], queuedAnswer, validatedAnswer, success, problems } = one
+  const { id, tag, body, answer, otherTypes = [], uploadTypes, queuedAnswer, validatedAnswer, success, problems } = one
   const parameters = parametersOf(one)
   const answered = (fields: readonly PartnerField[]) =>
     fields.length === 0 ? {} : { content: { 'application/json': { schema: schemaOf(fields) } } }
@@ -74,9 +74,7 @@ function operation(one: PartnerOperation): object {
     summary: t(`operation.${id}`),
     description: t(`operation.${id}.text`),
     ...(parameters.length > 0 ? { parameters: parameters.map(parameter) } : {}),
-    ...(body && body.length > 0
-      ? { requestBody: { required: true, content: { 'application/json': { schema: closed(body) } } } }
-      : {}),
+    ...(body && body.length > 0 ? { requestBody: { required: true, content: requestContent(body, uploadTypes) } } : {}),
     responses: {
       [success]: {
         description: t('success'),
@@ -91,6 +89,12 @@ function operation(one: PartnerOperation): object {
     },
   }
 }
+
+/** Returns the content of a request: one JSON object, or a text with many of them. */
+const requestContent = (body: readonly PartnerField[], uploadTypes: readonly string[] | undefined): object =>
+  uploadTypes === undefined
+    ? { 'application/json': { schema: closed(body) } }
+    : Object.fromEntries(uploadTypes.map((type) => [type, { schema: { type: 'string' } }]))
 
 /** Describes an event that the partner's endpoint receives. Its signature is the security of the request. */
 function event(type: WebhookEvent): object {

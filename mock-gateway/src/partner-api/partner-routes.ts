@@ -19,6 +19,7 @@ import { refuseUnauthenticated } from './refuse-unauthenticated.ts'
 import { createRequestLog } from './request-log.ts'
 import { readJson } from './strict-json.ts'
 import { createUnknownKeys } from './unknown-keys.ts'
+import { readUpload } from './uploaded-file.ts'
 
 const PARTNER_API = '/partner/v1/'
 
@@ -70,15 +71,25 @@ export function addPartnerRoutes(
     api.removeAllContentTypeParsers()
     api.addContentTypeParser('application/json', { parseAs: 'string' }, readBody)
     api.setErrorHandler<FastifyError>((error, _request, reply) => refuseUnread(error, reply))
-    for (const { operation, binding } of bound(parts.partnerBindings)) {
-      api.route({
+    const addRoute = (routes: FastifyInstance, { operation, binding }: ReturnType<typeof bound>[number]) => {
+      const isLarge = operation.carriesPicture || operation.uploadTypes !== undefined
+      routes.route({
         method: operation.method,
         url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         bodyLimit: operation.carriesPicture ? PICTURE_BODY_LIMIT : BODY_LIMIT,
-        ...(operation.carriesPicture ? { preParsing: largeBodiesByKey(parts, admission) } : {}),
+        ...(isLarge ? { preParsing: largeBodiesByKey(parts, admission) } : {}),
         handler: (request, reply) =>
           admission.onBehalf(request, () => answerRequest(parts, request, reply, operation, binding)),
       })
+    }
+    for (const one of bound(parts.partnerBindings)) {
+      const { uploadTypes } = one.operation
+      if (uploadTypes === undefined) addRoute(api, one)
+      else
+        api.register(async (uploads) => {
+          acceptUploads(uploads, uploadTypes)
+          addRoute(uploads, one)
+        })
     }
     // Anybody may read these documents, so each is made once.
     const documents = {
@@ -106,6 +117,16 @@ function readBody(request: FastifyRequest, body: string, done: (error: Error | n
   } catch (error) {
     done(Object.assign(error as Error, { statusCode: 400 }))
   }
+}
+
+/** Lets the routes of an upload read only its media types. */
+function acceptUploads(uploads: FastifyInstance, types: readonly string[]): void {
+  uploads.removeAllContentTypeParsers()
+  uploads.addContentTypeParser([...types], readUpload)
+  uploads.setErrorHandler<FastifyError>((error, _request, reply) =>
+    // The rest of a refused upload is not read.
+    refuseUnread(error, reply.header('connection', 'close'), 'notUpload'),
+  )
 }
 
 /** Refuses a mistyped address with a problem, as any other request is refused. */
@@ -145,9 +166,9 @@ function bound(bindings: readonly PartnerBinding[]) {
 }
 
 /** Answers requests that Fastify refuses: a body that is too large, another media type, invalid JSON. */
-export function refuseUnread(error: FastifyError, reply: FastifyReply) {
+export function refuseUnread(error: FastifyError, reply: FastifyReply, detail: 'notJson' | 'notUpload' = 'notJson') {
   const { statusCode = 500 } = error
-  if (statusCode === 413 || statusCode === 415) return sendProblem(reply, statusCode, 'notJson', uuid())
-  if (statusCode < 500) return sendProblem(reply, 400, 'notJson', uuid(), { code: '30' })
+  if (statusCode === 413 || statusCode === 415) return sendProblem(reply, statusCode, detail, uuid())
+  if (statusCode < 500) return sendProblem(reply, 400, detail, uuid(), { code: '30' })
   return sendProblem(reply, 503, 'unavailable', uuid())
 }

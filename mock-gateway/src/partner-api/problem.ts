@@ -18,6 +18,7 @@ export const DETAILS = {
   otherBody: 'This Idempotency-Key was used for another request.',
   underWay: 'A request with this Idempotency-Key is being answered. Try again in a moment.',
   notJson: 'Send a JSON object.',
+  notUpload: 'Send the orders as JSON lines (application/x-ndjson) or CSV (text/csv), at most 10 MB.',
   tooMany: 'Too many requests. Wait before the next one.',
   tooManyAtOnce: 'Too many requests at the same time. Wait for some answers before the next one.',
   noOperation: 'Nothing answers this method at this address. See the documentation.',
@@ -43,6 +44,7 @@ const CODES: Readonly<Record<ProblemDetail, ResponseCode>> = {
   otherBody: '94',
   underWay: '09',
   notJson: '30',
+  notUpload: '30',
   tooMany: '05',
   tooManyAtOnce: '05',
   noOperation: '40',
@@ -93,13 +95,19 @@ const BEFORE: Partial<Record<ResponseCode, PartnerProblemStatus>> = { '58': 401,
 export const documentedStatusOf = (code: ResponseCode): PartnerProblemStatus => BEFORE[code] ?? statusOf(code)
 
 /** Sends an operation's refusal: its code, and the invalid fields by their names in the request. */
-export function sendRefusal(reply: FastifyReply, { code, options }: Refusal, correlationId: string): FastifyReply {
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, correlationId: string): FastifyReply {
+  const { errors, ...problem } = problemOf(refusal, correlationId)
+  return send(reply, statusOf(refusal.code), { ...problem, correlationId, ...(errors.length > 0 ? { errors } : {}) })
+}
+
+/** Returns an operation's refusal in words. */
+export function problemOf({ code, options }: Refusal, correlationId: string) {
   const errors = (options.fields ?? []).map(({ field, key, params = {} }) => ({
     field,
     message: contractText('en', key, { ...params, label: field }),
   }))
   const detail = contractText('en', options.message ?? `codes.${code}`, { ...options.params, correlationId })
-  return send(reply, statusOf(code), { detail, code, correlationId, ...(errors.length > 0 ? { errors } : {}) })
+  return { detail, code, errors }
 }
 
 /** Sends a problem in the format of RFC 9457. */

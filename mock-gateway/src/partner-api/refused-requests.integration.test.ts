@@ -24,7 +24,9 @@ async function post(path: string, payload: string, headers: Record<string, strin
 }
 
 const KIB = 1024
-const withBody = PARTNER_OPERATIONS.filter(({ method, carriesPicture }) => method === 'POST' && !carriesPicture)
+const withBody = PARTNER_OPERATIONS.filter(
+  ({ method, carriesPicture, uploadTypes }) => method === 'POST' && !carriesPicture && uploadTypes === undefined,
+)
 
 test.each(withBody.map(({ path }) => path))('%s reads a body of 32 KiB and refuses a larger body', async (path) => {
   const bodyOf = (length: number) => JSON.stringify({ a: 'a'.repeat(length - '{"a":""}'.length) })

@@ -67,6 +67,7 @@ import type {
   SuspensionStatus,
 } from '@portal/contract/suspensions/suspension'
 import type { TillAct, TillStatus } from '@portal/contract/tills/till'
+import type { BatchProduct, BatchStatus, RowOutcome } from '@portal/contract/transactions/order-batch'
 import type { RecallStatus } from '@portal/contract/transactions/recall-request'
 import type {
   ContractType,
@@ -313,6 +314,15 @@ export interface ColumnTypes {
     source: 'API' | 'WEB'
     transaction_destination_country_currency: PayoutCurrency
     transaction_status: TransactionStatus
+  }
+  order_batch: { batch_status: BatchStatus; env: KeyEnvironment; product: BatchProduct }
+  order_batch_row: {
+    outcome: RowOutcome
+    problem: ColumnType<
+      { code: string; detail: string; errors: { field: string; message: string }[] } | null,
+      string | null,
+      string
+    >
   }
   quote: { contract_type: ContractType; env: KeyEnvironment; rate_source: 'BANK' | 'PARTNER' }
   transaction_state: {

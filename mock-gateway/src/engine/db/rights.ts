@@ -67,6 +67,8 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   name_wait: ['insert', 'update', 'delete'],
   officer: ['insert', 'update'],
   one_time_code: ['insert', 'update', 'delete'],
+  order_batch: ['insert', 'update'],
+  order_batch_row: ['insert', 'update'],
   organisation: ['insert', 'update'],
   orphan_acceptance: ['insert', 'update'],
   parameter: ['insert', 'update'],

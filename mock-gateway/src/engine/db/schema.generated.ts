@@ -890,6 +890,31 @@ export interface OneTimeCode {
   wait_until: Date | null;
 }
 
+export interface OrderBatch {
+  batch_id: string;
+  batch_reference: string;
+  batch_status: string;
+  completed_at: Date | null;
+  created_at: Date;
+  env: string;
+  key_id: string;
+  mto_code: string;
+  product: string;
+  row_count: number;
+  rows_accepted: Generated<number>;
+  rows_refused: Generated<number>;
+}
+
+export interface OrderBatchRow {
+  batch_id: string;
+  outcome: string;
+  problem: never | null;
+  row_no: number;
+  row_text: string | null;
+  transaction_id: string | null;
+  transaction_reference: string | null;
+}
+
 export interface Organisation {
   address: string | null;
   city: string | null;
@@ -2281,6 +2306,8 @@ export interface DB {
   name_wait: NameWait;
   officer: Officer;
   one_time_code: OneTimeCode;
+  order_batch: OrderBatch;
+  order_batch_row: OrderBatchRow;
   organisation: Organisation;
   orphan_acceptance: OrphanAcceptance;
   parameter: Parameter;

@@ -1,14 +1,11 @@
 import type { PartnerTransaction } from '@portal/contract/partner-api'
-import { tidied } from '@portal/contract/schema'
-import type { OrderMetadata } from '@portal/contract/transactions/order-metadata'
-import type { DirectCreditOrder, SenderPicture } from '@portal/contract/transactions/transaction'
-import { directCreditOrder, recallOrder } from '@portal/contract/transactions/transactions.schema'
+import type { DirectCreditOrder } from '@portal/contract/transactions/transaction'
+import { recallOrder } from '@portal/contract/transactions/transactions.schema'
 import { Refusal } from '../../../../engine/http/handler.ts'
 import { bodyBy, type PartnerBinding, type PartnerContext } from '../../../../partner-api/index.ts'
-import { type InspectedFile, inspectFile, requireAccepted } from '../../../people/files/index.ts'
+import type { InspectedFile } from '../../../people/files/index.ts'
 import { findByReference, findTransaction } from '../find-transaction.ts'
-import { acceptDirectCredit } from '../intake/accept-direct-credit.ts'
-import { keepSenderPicture } from '../intake/keep-sender-picture.ts'
+import { orderDirectCredit, senderPictureIn } from '../intake/order-direct-credit.ts'
 import { subsidiaryOf } from '../order.rules.ts'
 import { productOf } from '../product.ts'
 import { CREATE_QUOTE } from '../quotes/create-quote.ts'
@@ -26,19 +23,16 @@ import { soughtReferenceIn } from './sought-reference.ts'
 export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
   {
     id: 'createDirectCredit',
-    prepare: ({ keyId }, { body }) => pictureIn(body, keyId),
+    prepare: ({ keyId }, { body }) => senderPictureIn(body, keyId),
     async answer({ db, caller, now, concerns, last, prepared }, { body }) {
-      const { transactionSenderImage: image, ...order } = bodyBy<DirectCreditOrder & SenderPicture & OrderMetadata>(
-        directCreditOrder,
-        body,
-      )
-      const countryId = subsidiaryOf(order.transactionDestinationCountryCode)
+      const { transactionDestinationCountryCode: country } = body as Partial<DirectCreditOrder>
+      const countryId = typeof country === 'string' ? subsidiaryOf(country.trim()) : null
       if (countryId !== null) concerns(countryId)
-      const accepted = await acceptDirectCredit(db, caller, order, now, last)
-      if (image) {
-        const picture = requireAccepted(prepared as InspectedFile, 'transactionSenderImage')
-        await keepSenderPicture(db, accepted.transaction_id, picture, now)
-      }
+      const accepted = await orderDirectCredit(db, caller, body, {
+        now,
+        last,
+        picture: prepared as InspectedFile | null,
+      })
       return await partnerTransaction(db, accepted)
     },
     validate: (context, { body }) => validateDirectCredit(context, body),
@@ -71,13 +65,6 @@ export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
   LIST_BANKS,
   { id: 'listLimits', answer: (context) => listLimits(context) },
 ]
-
-/** Inspects the sender's picture of a raw order. Returns null if the order has none. */
-async function pictureIn(body: unknown, keyId: string): Promise<InspectedFile | null> {
-  const { transactionSenderImage } = body as Partial<SenderPicture>
-  const { transactionSenderImage: content } = tidied(directCreditOrder, { transactionSenderImage })
-  return typeof content === 'string' ? await inspectFile({ content, purpose: 'sender' }, keyId) : null
-}
 
 /**
  * Returns the partner's transaction with that reference in the key's environment. Throws 25 if the partner has no such

@@ -32,6 +32,17 @@ export async function partnerTransactions(
   return found.map(lineWordsOf(await authorizedAmong(db, found), await visibleSince(db, open)))
 }
 
+/** Returns the statuses of transactions as shown to their partner, by the ids of the transactions. */
+export async function statusesAtPartner(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const found = await db.selectFrom('transaction').selectAll().where('transaction_id', 'in', ids).execute()
+  const shown = await partnerTransactions(db, found)
+  return new Map(shown.map(({ transactionId, transactionStatus }) => [transactionId, transactionStatus]))
+}
+
 /** Returns whether the partner requested the cancellation of the transaction, whatever the result. */
 export const isCancellationRequested = ({ cancel_asked_at: askedAt, failed_by: failedBy }: TransactionRow): boolean =>
   askedAt !== null || failedBy === 'PARTNER'

@@ -1,0 +1,9 @@
+import type { Domain } from '../../../engine/domain.ts'
+import { BATCH_OPERATIONS } from './partner-operations.ts'
+import { BATCHES } from './process-batch.queue.ts'
+
+export const domain: Domain = {
+  bindings: [],
+  partnerOperations: BATCH_OPERATIONS,
+  queues: [BATCHES],
+}

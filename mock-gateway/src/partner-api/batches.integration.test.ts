@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { v4 as uuid } from 'uuid'
+import { ledgerKey, verifyLedger } from '../areas/books/ledger/index.ts'
+import { processSlice } from '../areas/payments/batches/process-batch.queue.ts'
+import { nuban, type OrderPortal, orderPortal, orderTo } from '../areas/payments/transactions/testing/orders.ts'
+
+let portal: OrderPortal
+let secret = ''
+let foreign = ''
+
+beforeAll(async () => {
+  portal = await orderPortal()
+  secret = await portal.keyOf('SWIFTREMIT')
+  foreign = await portal.keyOf('KUDIPAY')
+})
+afterAll(() => portal.close())
+
+const JSON_LINES = 'application/x-ndjson'
+
+async function upload(payload: string | Buffer, { type = JSON_LINES, key = uuid(), query = '', by = secret } = {}) {
+  const answer = await portal.gateway.app.inject({
+    method: 'POST',
+    url: `/partner/v1/batches${query}`,
+    headers: { authorization: `Bearer ${by}`, 'idempotency-key': key, 'content-type': type },
+    payload,
+  })
+  return { status: answer.statusCode, body: answer.json() as Record<string, unknown> & { batchReference: string } }
+}
+
+const lines = (...rows: readonly object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+
+async function batchId(reference: string): Promise<string> {
+  const found = await portal.gateway.db
+    .selectFrom('order_batch')
+    .select('batch_id')
+    .where('batch_reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  return found.batch_id
+}
+
+async function processed(reference: string, most?: number) {
+  await processSlice(portal.gateway.db, await batchId(reference), portal.gateway.clock, most)
+  return (await portal.ask('GET', `/batches/${reference}`)).body
+}
+
+async function rowsOf(reference: string) {
+  const { body } = await portal.ask('GET', `/batches/${reference}/rows`)
+  return (body as unknown as { data: Record<string, unknown>[] }).data
+}
+
+describe('a batch', () => {
+  test('rows are accepted or refused one by one, and their orders have the reference of the batch', async () => {
+    const [first, last] = [orderTo(nuban('2')), orderTo(nuban('3'))]
+    const content = `${lines(first)}not JSON\n${lines(
+      { ...first },
+      { ...orderTo(nuban('2')), transactionReceiverAccountNumber: '0000000001' },
+      { ...orderTo(nuban('2')), transactionBatchReference: 'another' },
+      last,
+    )}{"transactionReference":"a","transactionReference":"b"}\n`
+    const sent = await upload(content)
+    expect(sent).toMatchObject({ status: 202, body: { batchStatus: 'PROCESSING', rows: 7, rowsWaiting: 7 } })
+    const { batchReference } = sent.body
+    expect(await processed(batchReference)).toMatchObject({
+      batchStatus: 'COMPLETED',
+      ...{ rowsAccepted: 2, rowsRefused: 5, rowsWaiting: 0 },
+    })
+    const rows = await rowsOf(batchReference)
+    expect(rows.map(({ code }) => code)).toEqual([null, '30', '94', '14', '30', null, '30'])
+    expect(rows[0]).toMatchObject({ transactionStatus: 'RECEIVED', transactionReference: first.transactionReference })
+    expect(rows[3]).toMatchObject({ errors: [{ field: 'transactionReceiverAccountNumber' }] })
+    const listed = await portal.ask('GET', `/transactions?batch=${batchReference}`)
+    expect(listed.body.data).toHaveLength(2)
+    const { db, config } = portal.gateway
+    expect(await verifyLedger(db, ledgerKey(config.keyEncryptionKey))).toMatchObject({ ok: true })
+  })
+
+  test('a job that stops between rows or runs twice at once neither loses nor doubles a row', async () => {
+    const orders = Array.from({ length: 6 }, () => orderTo(nuban('2')))
+    const { batchReference } = (await upload(lines(...orders))).body
+    await processed(batchReference, 2)
+    await Promise.all([processed(batchReference, 3), processed(batchReference, 3)])
+    await processed(batchReference)
+    expect((await rowsOf(batchReference)).map(({ outcome }) => outcome)).toEqual(Array(6).fill('ACCEPTED'))
+    expect((await portal.ask('GET', `/transactions?batch=${batchReference}`)).body.data).toHaveLength(6)
+  })
+
+  test.each([',', ';'])(
+    'a spreadsheet’s CSV with the separator %s is read, with names in five scripts',
+    async (mark) => {
+      const names = ['Adaeze', 'Фёдор', 'Αλέξανδρος', '名前', 'محمد']
+      const orders = names.map((name) => ({ ...orderTo(nuban('2')), transactionSenderFirstName: name }))
+      const heading = [...Object.keys(orders[0] ?? {}), 'metadata.agent']
+      const rows = orders.map((order) => [...Object.values(order), 'Lagos "7"'])
+      const quoted = (cell: unknown) => `"${String(cell).replaceAll('"', '""')}"`
+      const text = [heading, ...rows].map((cells) => cells.map(quoted).join(mark)).join('\r\n')
+      const { body } = await upload(`\uFEFF${text}\r\n`, { type: 'text/csv; charset=utf-8' })
+      expect(await processed(body.batchReference)).toMatchObject({ rowsAccepted: 5, rowsRefused: 0 })
+      const { body: order } = await portal.ask('GET', `/transactions/${orders[1]?.transactionReference}`)
+      expect(order).toMatchObject({ metadata: { agent: 'Lagos "7"' }, transactionBatchReference: body.batchReference })
+    },
+  )
+
+  test('the same upload twice at once makes one batch, and other bytes with its key are refused', async () => {
+    const key = uuid()
+    const content = lines(orderTo(nuban('2')))
+    const [one, two] = await Promise.all([upload(content, { key }), upload(content, { key })])
+    const again = await upload(content, { key })
+    expect([one, two]).toContainEqual(again)
+    expect(await upload(`${content}\n`, { key })).toMatchObject({ status: 422, body: { code: '94' } })
+    const query = `?batchReference=${again.body.batchReference}`
+    expect(await upload(content, { query })).toMatchObject({ status: 409, body: { code: '94' } })
+  })
+
+  test('another partner’s batch is not found', async () => {
+    const { batchReference } = (await upload(lines(orderTo(nuban('2'))))).body
+    for (const path of [`/batches/${batchReference}`, `/batches/${batchReference}/rows`])
+      expect(await portal.ask('GET', path, undefined, { secret: foreign })).toMatchObject({ status: 404 })
+    const { body } = await portal.ask('GET', '/batches', undefined, { secret: foreign })
+    expect(body.data).toEqual([])
+  })
+
+  test.each([
+    ['no rows', '\n\n', 400],
+    ['too many rows', '{}\n'.repeat(10_001), 400],
+    ['broken text', Buffer.from([0xff, 0xfe, 0x0a]), 400],
+    ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1, 0x61), 413],
+  ])('a file with %s is refused whole', async (_, content, status) => {
+    expect(await upload(content)).toMatchObject({ status, body: { code: '30' } })
+  })
+
+  test('a row that is too large is refused without effect on other rows', async () => {
+    const large = { ...orderTo(nuban('2')), transactionNarration: 'x'.repeat(33_000) }
+    const { batchReference } = (await upload(lines(large, orderTo(nuban('2'))))).body
+    expect(await processed(batchReference)).toMatchObject({ rowsAccepted: 1, rowsRefused: 1 })
+  })
+})
