@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { pino } from 'pino'
 import { v4 as uuid } from 'uuid'
 import { ledgerKey, verifyLedger } from '../areas/books/ledger/index.ts'
 import { processSlice } from '../areas/payments/batches/process-batch.queue.ts'
@@ -39,7 +41,8 @@ async function batchId(reference: string): Promise<string> {
 }
 
 async function processed(reference: string, most?: number) {
-  await processSlice(portal.gateway.db, await batchId(reference), portal.gateway.clock, most)
+  const { db, clock } = portal.gateway
+  await processSlice({ db, clock, log: pino({ level: 'silent' }) }, await batchId(reference), most)
   return (await portal.ask('GET', `/batches/${reference}`)).body
 }
 
@@ -111,6 +114,34 @@ describe('a batch', () => {
     expect(await upload(content, { query })).toMatchObject({ status: 409, body: { code: '94' } })
   })
 
+  test('a job that was lost is resumed after an hour', async () => {
+    const { batchReference } = (await upload(lines(orderTo(nuban('2'))))).body
+    const { admin, clock, jobs } = portal.gateway
+    await sql`delete from pgboss.job where name = 'order-batches'`.execute(admin)
+    await jobs.drain('order-batches')
+    expect((await rowsOf(batchReference)).map(({ outcome }) => outcome)).toEqual(['WAITING'])
+    clock.advance(3_601_000)
+    await jobs.run('order-batches-resume')
+    await jobs.drain('order-batches')
+    expect((await portal.ask('GET', `/batches/${batchReference}`)).body).toMatchObject({ batchStatus: 'COMPLETED' })
+  })
+
+  test('an unexpected error refuses its row, and the rows after it are processed', async () => {
+    const orders = [orderTo(nuban('2')), orderTo(nuban('2')), orderTo(nuban('2'))]
+    const { batchReference } = (await upload(lines(...orders))).body
+    const { admin } = portal.gateway
+    const failing = orders[1]?.transactionReference ?? ''
+    await sql`create function fails() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`.execute(
+      admin,
+    )
+    await sql`create trigger fails before insert on transaction_key for each row
+      when (new.transaction_reference = ${sql.lit(failing)}) execute function fails()`.execute(admin)
+    const ended = await processed(batchReference)
+    await sql`drop function fails() cascade`.execute(admin)
+    expect(ended).toMatchObject({ batchStatus: 'COMPLETED', rowsAccepted: 2, rowsRefused: 1 })
+    expect((await rowsOf(batchReference)).map(({ code }) => code)).toEqual([null, '96', null])
+  })
+
   test('another partner’s batch is not found', async () => {
     const { batchReference } = (await upload(lines(orderTo(nuban('2'))))).body
     for (const path of [`/batches/${batchReference}`, `/batches/${batchReference}/rows`])
@@ -132,5 +163,22 @@ describe('a batch', () => {
     const large = { ...orderTo(nuban('2')), transactionNarration: 'x'.repeat(33_000) }
     const { batchReference } = (await upload(lines(large, orderTo(nuban('2'))))).body
     expect(await processed(batchReference)).toMatchObject({ rowsAccepted: 1, rowsRefused: 1 })
+  })
+
+  test('a partner has at most ten batches in process', async () => {
+    const { db } = portal.gateway
+    await db
+      .updateTable('order_batch')
+      .set({ batch_status: 'PROCESSING', completed_at: null })
+      .where('mto_code', '=', 'SWIFTREMIT')
+      .execute()
+    const { count } = await db
+      .selectFrom('order_batch')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('mto_code', '=', 'SWIFTREMIT')
+      .executeTakeFirstOrThrow()
+    for (let batches = Number(count); batches < 10; batches += 1) await upload(lines(orderTo(nuban('2'))))
+    expect(await upload(lines(orderTo(nuban('2'))))).toMatchObject({ status: 422, body: { code: '05' } })
+    expect(await upload(lines(orderTo(nuban('2'))), { by: foreign })).toMatchObject({ status: 202 })
   })
 })

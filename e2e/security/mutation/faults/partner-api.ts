@@ -10,10 +10,40 @@ const EXPIRY = gateway('areas/payments/sandbox/notices/expiry-notice.integration
 const ADDRESSES = gateway('areas/payments/sandbox/addresses/change-addresses.integration.test.ts')
 const AUDITED = gateway('partner-api/audited-operations.integration.test.ts')
 const SUSPENDED = gateway('areas/payments/transactions/intake/suspended-orders.integration.test.ts')
+const BATCHES = gateway('partner-api/batches.integration.test.ts')
 const requests = gateway('areas/payments/sandbox/requests/key-requests.read-model.ts')
 
 /** The log of requests with keys, partners' endpoints, test money. */
 export const PARTNER_API_FAULTS: readonly Fault[] = [
+  fault(
+    'a row of a batch that fails keeps the rows after it waiting',
+    BATCHES,
+    remove(
+      gateway('areas/payments/batches/process-batch.queue.ts'),
+      'refusalIn',
+      "if (code === '999') return new Refusal('96')",
+    ),
+  ),
+  fault(
+    'a batch whose job was lost is never completed',
+    BATCHES,
+    change(
+      gateway('areas/payments/batches/process-batch.queue.ts'),
+      'RESUMED_BATCHES',
+      "'batch_status', '=', 'PROCESSING'",
+      "'batch_status', '=', 'COMPLETED'",
+    ),
+  ),
+  fault(
+    'a partner sends batches without end',
+    BATCHES,
+    change(
+      gateway('areas/payments/batches/batch.store.ts'),
+      'insertBatch',
+      'Number(processing) >= MOST_BATCHES',
+      'false',
+    ),
+  ),
   fault(
     'a suspended partner’s orders are accepted',
     SUSPENDED,

@@ -1,5 +1,7 @@
 import { contractText } from '@portal/contract/texts/all'
+import { BATCH_BYTES, BATCH_ROWS } from '@portal/contract/transactions/order-batch'
 import { FILE_LIMITS } from '@portal/contract/uploads/upload-limits'
+import { MOST_BATCHES } from '../../areas/payments/batches/batch.store.ts'
 import { REPORT_LIMITS } from '../../areas/reporting/reports/run/within-limits.ts'
 import { DEFAULTS } from '../../config.ts'
 import { MAIL_LIMITS } from '../../engine/access/mail-limits/mail-limits.rules.ts'
@@ -42,6 +44,8 @@ const STATED: readonly (readonly [what: string, limit: string])[] = [
   ['body of a call with rows or a file', kilobytes(LARGE_BODY_LIMIT)],
   ['depth of a body, and its values', `${MAX_DEPTH}, ${count(MAX_NODES)} (with rows ${count(MAX_LARGE_NODES)})`],
   ['rows of an upload', count(FILE_LIMITS.rows)],
+  ['orders of a partner’s batch, and its size', `${count(BATCH_ROWS)}, ${kilobytes(BATCH_BYTES)}`],
+  ['batches of a partner in process', count(MOST_BATCHES)],
   ['answer', kilobytes(ANSWER_LIMIT)],
   ['a reader of a stream that takes nothing', seconds(STALLED_MS)],
   ['worker threads of a gateway', count(WORKER_LIMITS.threads)],

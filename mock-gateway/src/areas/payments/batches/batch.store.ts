@@ -18,13 +18,28 @@ export const BATCH_QUEUE = 'order-batches'
 type Batch = Selectable<Database['order_batch']>
 type Owner = Pick<PartnerCaller, 'mtoCode' | 'env'>
 
-/** Stores a batch with its rows and sends its first job. Throws 94 if the partner used the reference before. */
+/** Maximum number of a partner's batches in process, so that no partner fills the database with rows that wait. */
+export const MOST_BATCHES = 10
+
+/**
+ * Stores a batch with its rows and sends its first job. Throws 94 if the partner used the reference before, and 05 if
+ * MOST_BATCHES of the partner's batches are being processed.
+ */
 export async function insertBatch(
   db: Kysely<Database>,
   { keyId, mtoCode, env }: PartnerCaller,
   { rows, product, reference }: { rows: readonly UploadedRow[]; product: BatchProduct; reference: string | undefined },
   now: Date,
 ): Promise<Batch> {
+  const { processing } = await db
+    .selectFrom('order_batch')
+    .select(({ fn }) => fn.countAll<string>().as('processing'))
+    .where('mto_code', '=', mtoCode)
+    .where('env', '=', env)
+    .where('batch_status', '=', 'PROCESSING')
+    .executeTakeFirstOrThrow()
+  if (Number(processing) >= MOST_BATCHES)
+    throw new Refusal('05', { message: 'message.api.tooManyBatches', params: { count: MOST_BATCHES } })
   const batchId = idAt(now)
   const refused = rows.filter((row) => 'fault' in row).length
   const batch = await db

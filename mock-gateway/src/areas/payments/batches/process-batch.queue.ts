@@ -1,10 +1,11 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
+import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../../engine/db/schema.ts'
 import { failureOf } from '../../../engine/http/failure.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
 import type { Clock } from '../../../engine/http/session-port.ts'
-import { clockFrom, type JobQueue, sendJobs } from '../../../engine/jobs/index.ts'
+import { clockFrom, type JobQueue, type Schedule, sendJobs } from '../../../engine/jobs/index.ts'
 import { problemOf, readJson, refusalOf } from '../../../partner-api/index.ts'
 import { orderCashPickup } from '../pickups/index.ts'
 import { keyStatusAt } from '../sandbox/index.ts'
@@ -20,16 +21,46 @@ type Batch = Selectable<Database['order_batch']>
 export const BATCHES: JobQueue = {
   name: BATCH_QUEUE,
   batch: 1,
-  async work({ db, now }, jobs) {
-    for (const { data } of jobs) await processSlice(db, (data as { batchId: string }).batchId, clockFrom(now))
+  async work({ db, now, log }, jobs) {
+    const parts = { db, clock: clockFrom(now), log }
+    for (const { data } of jobs) await processSlice(parts, (data as { batchId: string }).batchId)
   },
+}
+
+/** Milliseconds after its creation for which a batch has its own jobs. */
+const STILL_MS = 3_600_000
+
+/** Scheduled job that resumes batches whose job was lost. */
+export const RESUMED_BATCHES: Schedule = {
+  name: 'order-batches-resume',
+  every: 'hour',
+  async run({ db, now }) {
+    const still = await db
+      .selectFrom('order_batch')
+      .select('batch_id as batchId')
+      .where('batch_status', '=', 'PROCESSING')
+      .where('created_at', '<', new Date(now.getTime() - STILL_MS))
+      .execute()
+    await sendJobs(
+      db,
+      BATCH_QUEUE,
+      still.map((data) => ({ data })),
+    )
+  },
+}
+
+interface Parts {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly log: Logger
 }
 
 /**
  * Processes the next rows of a batch, and sends the job for the rest or completes the batch. A row is decided about in
  * the transaction that stores its order, so a stopped or repeated job neither loses nor doubles a row.
  */
-export async function processSlice(db: Kysely<Database>, batchId: string, clock: Clock, most = SLICE): Promise<void> {
+export async function processSlice(parts: Parts, batchId: string, most = SLICE): Promise<void> {
+  const { db, clock } = parts
   const batch = await db.selectFrom('order_batch').selectAll().where('batch_id', '=', batchId).executeTakeFirstOrThrow()
   if (batch.batch_status === 'COMPLETED') return
   const rows = await db
@@ -40,11 +71,12 @@ export async function processSlice(db: Kysely<Database>, batchId: string, clock:
     .orderBy('row_no')
     .limit(most)
     .execute()
-  for (const { row_no: rowNo } of rows) await decideRow(db, batch, rowNo, clock.now())
+  for (const { row_no: rowNo } of rows) await decideRow(parts, batch, rowNo)
   await db.transaction().execute((trx) => noteProgress(trx, batch, clock.now()))
 }
 
-async function decideRow(db: Kysely<Database>, batch: Batch, rowNo: number, now: Date): Promise<void> {
+async function decideRow({ db, clock, log }: Parts, batch: Batch, rowNo: number): Promise<void> {
+  const now = clock.now()
   const waiting = ofRow(batch.batch_id, rowNo)
   const found = await db.selectFrom('order_batch_row').select('row_text').where(waiting).executeTakeFirst()
   if (found === undefined) return
@@ -77,7 +109,9 @@ async function decideRow(db: Kysely<Database>, batch: Batch, rowNo: number, now:
       for (const work of left) await work()
     })
   } catch (error) {
-    const problem = problemOf(refusalIn(error), uuid())
+    const refusal = refusalIn(error)
+    if (refusal.code === '96') log.error({ err: error, batchId: batch.batch_id, rowNo }, 'a row of a batch failed')
+    const problem = problemOf(refusal, uuid())
     await db
       .updateTable('order_batch_row')
       .set({ outcome: 'REFUSED', transaction_reference: reference, row_text: null, problem: JSON.stringify(problem) })
@@ -86,10 +120,15 @@ async function decideRow(db: Kysely<Database>, batch: Batch, rowNo: number, now:
   }
 }
 
-/** Returns the refusal of a row. Throws errors that do not concern the row, so that the job is repeated. */
+/**
+ * Returns the refusal of a row: 96 after an unexpected error, so that no row keeps the others waiting. Throws errors of
+ * the database that do not concern the row, so that the job is repeated.
+ */
 function refusalIn(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  if (failureOf(error).code === '30') return new Refusal('30')
+  const { code } = failureOf(error)
+  if (code === '30') return new Refusal('30')
+  if (code === '999') return new Refusal('96')
   throw error
 }
 
