@@ -24,7 +24,10 @@ const PAGED = {
   'portal/webhook/deliveries': 'here',
 }
 const PARTNER_PAGED = {
+  listBatches: 'here',
+  listBatchRows: 'here',
   listEvents: 'areas/payments/transactions/partner/list-events.integration.test.ts',
+  listStatements: 'here',
   listTransactions: 'areas/payments/transactions/partner/partner-reads.integration.test.ts',
   readStatement: 'here',
 }
@@ -39,6 +42,24 @@ test('every paged read is a list, or a test reads all its pages', () => {
   )
   expect(ofPartners.map(({ id }) => id).sort()).toEqual(Object.keys(PARTNER_PAGED).sort())
 })
+
+/** Reads all pages of an operation of the partner API. */
+async function pagesOf<Row>(path: string, secret?: string): Promise<Row[][]> {
+  const pages: Row[][] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const answer = await portal.ask(
+      'GET',
+      `${path}${cursor && `?cursor=${cursor}`}`,
+      undefined,
+      secret ? { secret } : {},
+    )
+    expect(answer.status).toBe(200)
+    const page = answer.body as unknown as { data: Row[]; cursor: string | null }
+    pages.push(page.data)
+    cursor = page.cursor
+  }
+  return pages
+}
 
 describe('deliveries', () => {
   test('the pages of a transaction’s deliveries have each delivery once, even if several endpoints get the same events', async () => {
@@ -133,5 +154,65 @@ describe('a partner’s statement', () => {
     expect(pages.length).toBeGreaterThan(2)
     expect(pages.slice(0, -1).every(({ length }) => length === 100)).toBe(true)
     expect(pages.flat()).toEqual(lines)
+  })
+})
+
+describe('a partner’s batches', () => {
+  const rowCount = 1_100
+
+  test('the pages of a batch’s rows have each row once, in the order of the file', async () => {
+    const secret = await portal.keyOf('SWIFTREMIT')
+    const sent = await portal.gateway.app.inject({
+      method: 'POST',
+      url: '/partner/v1/batches?batchReference=PAGED',
+      headers: {
+        authorization: `Bearer ${secret}`,
+        'idempotency-key': uuid(),
+        'content-type': 'application/x-ndjson',
+      },
+      payload: '{}\n'.repeat(rowCount),
+    })
+    expect(sent.statusCode).toBe(202)
+    const pages = await pagesOf<{ rowNo: number }>('/batches/PAGED/rows', secret)
+    expect(pages.map(({ length }) => length)).toEqual([500, 500, 100])
+    expect(pages.flat().map(({ rowNo }) => rowNo)).toEqual(Array.from({ length: rowCount }, (_, at) => at + 1))
+  })
+
+  test('the pages of batches have each batch once, also those of the same moment', async () => {
+    const { admin } = portal.gateway
+    const ids = Array.from({ length: 230 }, () => uuid())
+    await sql`insert into order_batch select (jsonb_populate_record(b, jsonb_build_object('batch_id', id,
+        'batch_reference', 'B-' || id, 'batch_status', 'COMPLETED', 'completed_at', b.created_at,
+        'rows_refused', b.row_count))).*
+      from order_batch b, unnest(${ids}::text[]) as id where b.batch_reference = 'PAGED'`.execute(admin)
+    const pages = await pagesOf<{ batchReference: string }>('/batches', await portal.keyOf('SWIFTREMIT'))
+    expect(pages.length).toBe(3)
+    const expected = ['PAGED', ...ids.map((id) => `B-${id}`)]
+    expect(
+      pages
+        .flat()
+        .map(({ batchReference }) => batchReference)
+        .sort(),
+    ).toEqual(expected.sort())
+  })
+})
+
+describe('a partner’s daily statements', () => {
+  test('the pages have each statement once, newest first', async () => {
+    const { admin } = portal.gateway
+    const { body } = await portal.ask('GET', '/wallets')
+    const [{ accountNumber = '' } = {}] = body.data as unknown as { accountNumber: string }[]
+    await admin.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx)
+      await sql`insert into wallet_statement (account_number, statement_no, business_date, opening_balance,
+          closing_balance, closing_held, credit_count, credit_sum, debit_count, debit_sum, camt_gzip, camt_size,
+          camt_sha256, csv_gzip, csv_size, csv_sha256, created_at)
+        select ${accountNumber}, day, date '2026-01-01' + day, 0, 0, 0, 0, 0, 0, 0, '\\x00', 1, sha256('a'), '\\x00', 1,
+          sha256('a'), now()
+        from generate_series(1, 230) as day`.execute(trx)
+    })
+    const pages = await pagesOf<{ statementNo: number }>(`/wallets/${accountNumber}/statements`)
+    expect(pages.length).toBeGreaterThan(2)
+    expect(pages.flat().map(({ statementNo }) => statementNo)).toEqual(Array.from({ length: 230 }, (_, at) => 230 - at))
   })
 })
