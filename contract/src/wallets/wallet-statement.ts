@@ -1,4 +1,4 @@
-/** What an entry or a line on a wallet's statement is. */
+/** The kinds of entries and lines of a wallet's statement. */
 export const WALLET_ENTRY_KINDS = [
   'ORDER',
   'FEE',

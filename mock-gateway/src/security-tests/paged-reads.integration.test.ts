@@ -43,8 +43,14 @@ test('every paged read is a list, or a test reads all its pages', () => {
   expect(ofPartners.map(({ id }) => id).sort()).toEqual(Object.keys(PARTNER_PAGED).sort())
 })
 
-/** Reads all pages of an operation of the partner API. */
-async function pagesOf<Row>(path: string, secret?: string): Promise<Row[][]> {
+/**
+ * Reads all pages of an operation of the partner API.
+ * @param between called after each page
+ */
+async function pagesOf<Row>(
+  path: string,
+  { secret, between }: { secret?: string; between?: () => Promise<void> } = {},
+): Promise<Row[][]> {
   const pages: Row[][] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
     const answer = await portal.ask(
@@ -57,6 +63,7 @@ async function pagesOf<Row>(path: string, secret?: string): Promise<Row[][]> {
     const page = answer.body as unknown as { data: Row[]; cursor: string | null }
     pages.push(page.data)
     cursor = page.cursor
+    await between?.()
   }
   return pages
 }
@@ -142,15 +149,8 @@ describe('a partner’s statement', () => {
       })
     await post(230)
     const lines = await linesOf()
-    const pages: number[][] = []
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const answer = await portal.ask('GET', `/wallets/${account}/statement${cursor && `?cursor=${cursor}`}`)
-      expect(answer.status).toBe(200)
-      const page = answer.body as unknown as { data: { accountLine: number }[]; cursor: string | null }
-      pages.push(page.data.map(({ accountLine }) => accountLine))
-      cursor = page.cursor
-      await post(1)
-    }
+    const read = await pagesOf<{ accountLine: number }>(`/wallets/${account}/statement`, { between: () => post(1) })
+    const pages = read.map((page) => page.map(({ accountLine }) => accountLine))
     expect(pages.length).toBeGreaterThan(2)
     expect(pages.slice(0, -1).every(({ length }) => length === 100)).toBe(true)
     expect(pages.flat()).toEqual(lines)
@@ -173,7 +173,7 @@ describe('a partner’s batches', () => {
       payload: '{}\n'.repeat(rowCount),
     })
     expect(sent.statusCode).toBe(202)
-    const pages = await pagesOf<{ rowNo: number }>('/batches/PAGED/rows', secret)
+    const pages = await pagesOf<{ rowNo: number }>('/batches/PAGED/rows', { secret })
     expect(pages.map(({ length }) => length)).toEqual([500, 500, 100])
     expect(pages.flat().map(({ rowNo }) => rowNo)).toEqual(Array.from({ length: rowCount }, (_, at) => at + 1))
   })
@@ -185,7 +185,7 @@ describe('a partner’s batches', () => {
         'batch_reference', 'B-' || id, 'batch_status', 'COMPLETED', 'completed_at', b.created_at,
         'rows_refused', b.row_count))).*
       from order_batch b, unnest(${ids}::text[]) as id where b.batch_reference = 'PAGED'`.execute(admin)
-    const pages = await pagesOf<{ batchReference: string }>('/batches', await portal.keyOf('SWIFTREMIT'))
+    const pages = await pagesOf<{ batchReference: string }>('/batches', { secret: await portal.keyOf('SWIFTREMIT') })
     expect(pages.length).toBe(3)
     const expected = ['PAGED', ...ids.map((id) => `B-${id}`)]
     expect(

@@ -1,4 +1,4 @@
-/** What may stand before and after the payload of a body with one member: `{"payload":"` and `"}`, with white space. */
+/** The JSON before and after a payload: `{"payload":"` and `"}`, with any white space. */
 const BEFORE = /^[ \t\r\n]*\{[ \t\r\n]*"payload"[ \t\r\n]*:[ \t\r\n]*"/
 const AFTER = /"[ \t\r\n]*\}[ \t\r\n]*$/
 /** Number of bytes at both ends of a body that may be white space and JSON around the payload. */

@@ -22,8 +22,9 @@ export interface Sealed {
 }
 
 /**
- * What a worker thread read: the content, null if it is not a JSON object with a body; or that the message is not
- * genuine; or that the work was too heavy, so that nobody knows whether the message is genuine.
+ * The result of opening a sealed message in a worker thread. `content`: a genuine message; null if it is no JSON object
+ * with a body. `forged`: the message is not genuine. `tooHeavy`: the work was stopped, so it is unknown whether the
+ * message is genuine.
  */
 export type ReadSealed =
   | { readonly kind: 'content'; readonly message: Message | null }

@@ -77,7 +77,10 @@ async function fundingReferences(db: Kysely<Database>, postings: readonly (reado
 const fundingId = ({ transaction_id, reverses_transaction_id }: Line): string =>
   reverses_transaction_id ?? transaction_id
 
-function entryOf(lines: readonly Line[], references: ReadonlyMap<string, string>): StatementEntry {
+function entryOf(
+  lines: readonly Line[],
+  references: ReadonlyMap<string, string>,
+): Omit<StatementEntry, 'balanceAfter'> {
   const [first] = lines
   if (first === undefined) throw new Error('a posting has lines')
   const moved = lines.reduce((sum, { side, amount }) => sum + (side === 'CR' ? toMinor(amount) : -toMinor(amount)), 0n)
@@ -100,7 +103,6 @@ function entryOf(lines: readonly Line[], references: ReadonlyMap<string, string>
     contractReference: first.contract_reference,
     postedAt: first.posted_at,
     businessDate: first.business_date,
-    balanceAfter: first.balance_after,
   }
 }
 

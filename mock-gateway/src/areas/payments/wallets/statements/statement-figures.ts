@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { heldAt } from '../../../books/ledger/index.ts'
 
-/** What the books say about a wallet's business day. All amounts are in the wallet's currency. */
+/** The ledger's figures of a wallet's business day. All amounts are in the wallet's currency. */
 export interface DayInBooks {
   /** Movements of all days before. */
   readonly opening: string
@@ -24,7 +24,7 @@ export function spanOf(businessDate: string, countryId: string) {
   return { from: written(day), to: written(next.minus({ seconds: 1 })), end: next.toJSDate() }
 }
 
-/** Reads what the books say about a wallet's day. */
+/** Reads the ledger's figures of a wallet's business day. */
 export async function readDay(
   db: Kysely<Database>,
   { accountNumber, countryId }: { readonly accountNumber: string; readonly countryId: string },
