@@ -33,7 +33,12 @@ function limited(limits: Limits) {
   }
 }
 
-const counts = () => gateway.admin.selectFrom('rate_count').select(['key', 'points']).orderBy('key').execute()
+/** Returns the points shared for an address. Counts of requests before may still arrive, for their own addresses. */
+const sharedFor = async (address: string) => {
+  const key = `address.requests:${address}`
+  const found = await gateway.admin.selectFrom('rate_count').select('points').where('key', '=', key).executeTakeFirst()
+  return found?.points ?? 0
+}
 
 describe('requests per minute', () => {
   test('a user above the limit is refused inside the session with 429 and the time to wait, and others are not', async () => {
@@ -91,14 +96,13 @@ describe('requests per minute', () => {
   })
 
   test('a few anonymous requests write nothing, and many are shared with the other gateways in blocks', async () => {
-    await gateway.admin.deleteFrom('rate_count').execute()
     const limits = { 'address.requests': 60 }
     const [one, other] = [limited(limits), limited(limits)]
     for (let count = 0; count < 2; count++) expect((await one.echo('10.1.0.1')).statusCode).toBe(200)
-    expect(await counts()).toEqual([])
+    expect(await sharedFor('10.1.0.1')).toBe(0)
     for (let count = 2; count < 60; count++) expect((await one.echo('10.1.0.1')).statusCode).toBe(200)
-    for (let tries = 0; (await counts())[0]?.points !== 60 && tries < 200; tries++) await one.echo('10.1.9.9')
-    expect(await counts()).toContainEqual({ key: 'address.requests:10.1.0.1', points: 60 })
+    for (let tries = 0; (await sharedFor('10.1.0.1')) !== 60 && tries < 200; tries++) await one.echo('10.1.9.9')
+    expect(await sharedFor('10.1.0.1')).toBe(60)
     // The other gateway learns of the use of the first one with its first block.
     let accepted = 0
     for (; accepted < 60; accepted++) {

@@ -98,6 +98,25 @@ describe('the lines of a posting', () => {
       expect(credits.map((line) => [line.amount, line.residue])).toEqual([lower, higher])
     },
   )
+
+  test('a rounding difference above the largest percentage leaves that line out, and the next largest gets the rest', () => {
+    const entries = [
+      entry('DR', '2.7874%'),
+      entry('DR', '15.6249%'),
+      entry('CR', '3.1250%', 'INCOME.TRANSFER_FEE'),
+      entry('CR', '3.1250%', 'INCOME.TRANSFER_FEE'),
+      entry('CR', '12.1623%', 'INCOME.TRANSFER_FEE'),
+      entry('DR', '33.9448%', '$ACCOUNT', 'INCOME.TRANSFER_FEE'),
+      entry('DR', '16.9723%', '$ACCOUNT', 'INCOME.TRANSFER_FEE'),
+      entry('CR', '50.9171%', 'INCOME.CASH_FEE', 'INCOME.TRANSFER_FEE'),
+    ]
+    const credits = linesOf({ entries }, '0.16').filter(({ side }) => side === 'CR')
+    expect(credits.map(({ formula, amount, residue }) => [formula, amount, residue])).toEqual([
+      ['3.1250 %', '0.01', null],
+      ['3.1250 %', '0.01', null],
+      ['50.9171 % INCOME.TRANSFER_FEE', '0.01', '-0.01'],
+    ])
+  })
 })
 
 describe('a percentage of another line', () => {
@@ -223,7 +242,12 @@ function unitsOf(
 const formulaOf = ({ entryAmount, entryAmountType, entryOf }: RuleEntry) =>
   [entryAmount, ...(entryAmountType === 'PERCENT' ? ['%', entryOf ?? []].flat() : [])].join(' ')
 
-test('G6: for any balanced slab and amount, debits equal credits, and only the largest credit percentage carries a residue', () => {
+/** Rounds units to cents, half a cent up. */
+const nearest = (units: bigint) => (2n * units + UNIT) / (2n * UNIT)
+const isFor = (one: RuleEntry, side: string, account: string, formula: string) =>
+  one.entryDrCr === side && one.entryAccount === account && formulaOf(one) === formula
+
+test('G6: for any balanced slab and amount, debits equal credits, and the largest credit percentage left carries the residue', () => {
   fc.assert(
     fc.property(balanced, fc.bigInt({ min: 1n, max: 10n ** 16n }), (entries, minor) => {
       expect(isBalanced(entries)).toBe(true)
@@ -232,16 +256,22 @@ test('G6: for any balanced slab and amount, debits equal credits, and only the l
         lines.filter((line) => line.side === side).reduce((total, { amount }) => total + toMinor(amount), 0n)
       expect(sum('DR')).toBe(sum('CR'))
       const exact = entries.map((one) => ({ ...one, units: unitsOf(entries, one, minor) }))
-      const takers = exact.filter((one) => one.entryDrCr === 'CR' && one.entryAmountType === 'PERCENT')
-      const largest = takers.map(({ units }) => units).sort((one, other) => (one > other ? -1 : 1))[0]
+      const takers = exact
+        .filter((one) => one.entryDrCr === 'CR' && one.entryAmountType === 'PERCENT')
+        .sort((one, other) => (one.units > other.units ? -1 : 1))
+      let rest = exact.reduce((sum, { entryDrCr, units }) => sum + (entryDrCr === 'DR' ? 1n : -1n) * nearest(units), 0n)
+      // A difference that the largest percentage cannot carry leaves its line out, and the next largest gets the rest.
+      while (takers[0] !== undefined && rest < 0n && rest + nearest(takers[0].units) <= 0n)
+        rest += nearest(takers.shift()?.units ?? 0n)
+      const shown = takers.filter(({ units }, at) => nearest(units) + (at === 0 ? rest : 0n) > 0n)
+      expect(lines.filter(({ formula, side }) => side === 'CR' && formula.includes('%'))).toHaveLength(shown.length)
       for (const { side, account, formula, amount, residue } of lines) {
-        const made = exact.find(
-          (one) => one.entryDrCr === side && one.entryAccount === account && formulaOf(one) === formula,
-        )
+        const made = exact.find((one) => isFor(one, side, account, formula))
         // Rounding half up to the cent moves a line by at most half a cent from its exact share.
         const distance = 2n * ((toMinor(amount) - toMinor(residue ?? '0.00')) * UNIT - (made?.units ?? 0n))
         expect(distance > -UNIT && distance <= UNIT).toBe(true)
-        if (residue !== null) expect([side, made?.entryAmountType, made?.units]).toEqual(['CR', 'PERCENT', largest])
+        if (residue !== null)
+          expect([side, made?.entryAmountType, made?.units]).toEqual(['CR', 'PERCENT', takers[0]?.units])
       }
     }),
     { numRuns: RUNS },
