@@ -3,6 +3,7 @@ import { BENEFICIARY_OPERATIONS } from './partner-api/beneficiaries.ts'
 import { EVENT_OPERATIONS } from './partner-api/events.ts'
 import type { PartnerField, PartnerOperation } from './partner-api/operation.ts'
 import { QUOTE_OPERATIONS } from './partner-api/quotes.ts'
+import { SETTLEMENT_OPERATIONS } from './partner-api/settlement.ts'
 import { STATEMENT_OPERATIONS } from './partner-api/statements.ts'
 import { TRANSACTION_OPERATIONS } from './partner-api/transactions.ts'
 import { WALLET_OPERATIONS } from './partner-api/wallets.ts'
@@ -16,6 +17,7 @@ export {
   type PartnerOperation,
   type PartnerProblemStatus,
 } from './partner-api/operation.ts'
+export { SETTLEMENT_DAYS } from './partner-api/settlement.ts'
 export {
   type ChargeLine,
   EXAMPLE_ORDER,
@@ -32,7 +34,7 @@ export const PARTNER_REQUESTS_PER_MINUTE = 600
 /** How many days the answer to an Idempotency-Key is kept. */
 export const PARTNER_ANSWER_DAYS = 30
 
-export const PARTNER_API_VERSION = '1.5.0'
+export const PARTNER_API_VERSION = '1.6.0'
 
 /**
  * The outcome of an order with a test key, by the last two digits of its destination amount. With any other digits the
@@ -87,6 +89,7 @@ export const PARTNER_OPERATIONS: readonly PartnerOperation[] = [
   ...BATCH_OPERATIONS,
   ...WALLET_OPERATIONS,
   ...STATEMENT_OPERATIONS,
+  ...SETTLEMENT_OPERATIONS,
   ...BENEFICIARY_OPERATIONS,
   ...WEBHOOK_OPERATIONS,
   ...EVENT_OPERATIONS,

@@ -329,6 +329,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/partner/v1/settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the settlement
+         * @description Returns what we owe you per currency and business day, and why: one row for each wallet and day, newest day first, at most 31 days at a time (the last 31 days by default). `closingBalance` is `openingBalance` + `fundingSum` − `refundSum` − `directCreditSum` − `cashPickupSum` + `returnSum` + `correctionSum` − `feeSum` − `levySum`. A wallet has a row for each day from its first movement on, also without movements. With `Accept: text/csv`, returns a table.
+         */
+        get: operations["readSettlement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/partner/v1/banks": {
         parameters: {
             query?: never;
@@ -3701,6 +3721,165 @@ export interface operations {
             };
         };
     };
+    readSettlement: {
+        parameters: {
+            query?: {
+                /** @description First business day (YYYY-MM-DD); 30 days before `to` by default */
+                from?: string;
+                /** @description Last business day (YYYY-MM-DD); today by default */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The settlement of each wallet and day */
+                        data: {
+                            /**
+                             * Format: date
+                             * @description Business day in the wallet’s country
+                             * @example 2026-11-22
+                             */
+                            businessDate: string;
+                            /**
+                             * @description CLOSED once the business day is over; the figures of an OPEN day still change
+                             * @example CLOSED
+                             * @enum {string}
+                             */
+                            dayStatus: "OPEN" | "CLOSED";
+                            /**
+                             * @description Number of the wallet
+                             * @example 2000000017
+                             */
+                            accountNumber: string;
+                            /**
+                             * @description Country (ISO 3166 alpha-2)
+                             * @example NG
+                             */
+                            countryCode: components["schemas"]["Country"];
+                            /**
+                             * @description Currency code of the portal; GHC is the Ghanaian cedi (GHS)
+                             * @example NGN
+                             */
+                            currency: components["schemas"]["PayoutCurrency"];
+                            /**
+                             * @description The same currency by its ISO 4217 code: GHS where the other field has GHC
+                             * @example NGN
+                             */
+                            currencyIso: components["schemas"]["CurrencyIso"];
+                            /**
+                             * @description Booked balance at the start of the day
+                             * @example 12500500.00
+                             */
+                            openingBalance: components["schemas"]["Amount"];
+                            /**
+                             * @description Your fundings
+                             * @example 1000000.00
+                             */
+                            fundingSum: components["schemas"]["Amount"];
+                            /**
+                             * @description Refunds to you
+                             * @example 0.00
+                             */
+                            refundSum: components["schemas"]["Amount"];
+                            /**
+                             * @description Principal of posted direct credits
+                             * @example 320000.00
+                             */
+                            directCreditSum: components["schemas"]["Amount"];
+                            /**
+                             * @description Principal of paid cash pickups
+                             * @example 0.00
+                             */
+                            cashPickupSum: components["schemas"]["Amount"];
+                            /**
+                             * @description Principal of returned orders
+                             * @example 0.00
+                             */
+                            returnSum: components["schemas"]["Amount"];
+                            /**
+                             * @description Fees charged, less fees returned
+                             * @example 465.12
+                             */
+                            feeSum: components["schemas"]["Amount"];
+                            /**
+                             * @description Levies charged, less levies returned
+                             * @example 34.88
+                             */
+                            levySum: components["schemas"]["Amount"];
+                            /**
+                             * @description Reversals and other corrections; negative if they reduce the balance
+                             * @example 0.00
+                             */
+                            correctionSum: components["schemas"]["Amount"];
+                            /**
+                             * @description Booked balance at the end of the day: what we owe you
+                             * @example 13180000.00
+                             */
+                            closingBalance: components["schemas"]["Amount"];
+                        }[];
+                    };
+                    "text/csv": string;
+                };
+            };
+            /** @description The request is not as described. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No key was sent, or the key is unknown. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key has been revoked or has expired, or the partner is not active. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests in this minute. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is not available; it is safe to try again. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listBanks: {
         parameters: {
             query?: never;
@@ -5800,6 +5979,10 @@ export const OPERATIONS = {
   "readDailyStatement": {
     "method": "GET",
     "path": "/partner/v1/wallets/{accountNumber}/statements/{statementNo}"
+  },
+  "readSettlement": {
+    "method": "GET",
+    "path": "/partner/v1/settlement"
   },
   "listBanks": {
     "method": "GET",

@@ -1604,6 +1604,28 @@ export interface ReportScreeningLog {
   user_sol_id: string | null;
 }
 
+export interface ReportSettlement {
+  account_number: string | null;
+  books_difference: string | null;
+  business_date: string | null;
+  cash_pickup_sum: string | null;
+  closing_balance: string | null;
+  correction_sum: string | null;
+  country_id: string | null;
+  currency: string | null;
+  direct_credit_sum: string | null;
+  env: string | null;
+  fee_sum: string | null;
+  funding_sum: string | null;
+  levy_sum: string | null;
+  mto_code: string | null;
+  mto_name: string | null;
+  opening_balance: string | null;
+  refund_sum: string | null;
+  return_sum: string | null;
+  settlement_id: string | null;
+}
+
 export interface ReportUser {
   country_id: string | null;
   mto_code: string | null;
@@ -2358,6 +2380,7 @@ export interface DB {
   report_reference_row: ReportReferenceRow;
   report_role: ReportRole;
   report_screening_log: ReportScreeningLog;
+  report_settlement: ReportSettlement;
   report_user: ReportUser;
   report_wallet: ReportWallet;
   report_wallet_line: ReportWalletLine;

@@ -2,6 +2,7 @@ import type { Domain } from '../../../engine/domain.ts'
 import { insertDemoFundings } from './demo/wallets.demo.ts'
 import { WALLET_FUNDINGS } from './fundings/funding.kind.ts'
 import { reportLowWallets } from './low-wallets/low-wallets.job.ts'
+import { SETTLEMENT_OPERATIONS } from './settlement/partner/operations.ts'
 import { DAILY_STATEMENTS, ensureStatements } from './statements/due-statements.job.ts'
 import { STATEMENT_OPERATIONS } from './statements/partner/operations.ts'
 import { WALLET_CHANGES } from './wallet-change.kind.ts'
@@ -16,7 +17,7 @@ export const domain: Domain = {
   work: [WALLET_WORK],
   figures: [WALLET_FIGURES],
   finds: [WALLET_FIND, FUNDING_FIND],
-  partnerOperations: STATEMENT_OPERATIONS,
+  partnerOperations: [...STATEMENT_OPERATIONS, ...SETTLEMENT_OPERATIONS],
   schedules: [{ name: 'low-wallets', every: 'minute', run: reportLowWallets }, DAILY_STATEMENTS],
   base: ensureStatements,
   demo: { after: ['transactions'], insert: insertDemoFundings },

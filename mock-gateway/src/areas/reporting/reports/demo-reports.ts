@@ -45,6 +45,17 @@ export const IN_FORCE: readonly ReportRecord[] = [
     reportSums: 'transactionDestinationAmount',
   },
   {
+    reportName: 'Settlement by partner and day',
+    reportCategory: 'TREASURY',
+    reportDescription: 'Amounts that the bank owes its partners: opening, movements, charges and closing of each day',
+    reportType: 'SINGLE',
+    reportTableType: 'TABLE',
+    reportTable: 'TBL_SETTLEMENT',
+    conditions: [row('businessDate', '=', 'LAST_7_DAYS', { keywordType: 'FUNCTION', isAsked: 'YES' })],
+    reportFieldList:
+      'businessDate,mtoName,currency,openingBalance,fundingSum,refundSum,directCreditSum,cashPickupSum,returnSum,feeSum,levySum,correctionSum,closingBalance,booksDifference',
+  },
+  {
     reportName: 'Failed credits with their partner’s contact',
     reportCategory: 'FRONT OFFICE OPERATIONS',
     reportDescription: 'Failed credits with the contact of their partner',

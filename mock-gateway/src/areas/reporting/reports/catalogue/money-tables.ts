@@ -156,7 +156,44 @@ const FUNDINGS: ReportTable = {
   joins: [{ tableName: 'TBL_WALLET', column: 'accountNumber', otherColumn: 'accountNumber' }, WALLET_TO_PARTNER],
 }
 
-export const MONEY_TABLES: readonly ReportTable[] = [DIRECT_CREDITS, CASH_PICKUPS, WALLETS, WALLET_LINES, FUNDINGS]
+const SETTLEMENT: ReportTable = {
+  tableName: 'TBL_SETTLEMENT',
+  labelKey: 'reportTable.settlement',
+  view: 'report_settlement',
+  needs: READS_WALLETS,
+  isForHeadOffice: true,
+  key: { sql: ofView('settlementId'), type: 'text' },
+  columns: columnsOfView({
+    businessDate: day(),
+    mtoCode: partner(),
+    mtoName: text(),
+    accountNumber: digits(),
+    currency: currency(),
+    openingBalance: amount('currency'),
+    fundingSum: amount('currency'),
+    refundSum: amount('currency'),
+    directCreditSum: amount('currency'),
+    cashPickupSum: amount('currency'),
+    returnSum: amount('currency'),
+    feeSum: amount('currency'),
+    levySum: amount('currency'),
+    correctionSum: amount('currency'),
+    closingBalance: amount('currency'),
+    booksDifference: amount('currency'),
+  }),
+  rows: sql<boolean>`v.env = 'live'`,
+  scope: ofOwnSubsidiary,
+  joins: [{ tableName: 'TBL_WALLET', column: 'accountNumber', otherColumn: 'accountNumber' }, WALLET_TO_PARTNER],
+}
+
+export const MONEY_TABLES: readonly ReportTable[] = [
+  DIRECT_CREDITS,
+  CASH_PICKUPS,
+  WALLETS,
+  WALLET_LINES,
+  FUNDINGS,
+  SETTLEMENT,
+]
 
 /** Returns whether the actor may read a table at all, by current rights. */
 export const mayRead = ({ privileges, userType }: Actor, { needs, isForHeadOffice }: ReportTable): boolean =>
