@@ -2494,6 +2494,12 @@ export interface operations {
                              */
                             product: "direct-credits" | "cash-pickups";
                             /**
+                             * @description rows: each row holds its money when it is accepted; total: the money of all rows is held first
+                             * @example rows
+                             * @enum {string}
+                             */
+                            hold: "rows" | "total";
+                            /**
                              * @description PROCESSING until every row is accepted or refused, then COMPLETED
                              * @example PROCESSING
                              * @enum {string}
@@ -2525,6 +2531,11 @@ export interface operations {
                              * @example 2026-11-22T10:00:00.000Z
                              */
                             createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description When the total was held (UTC); null until then, and if each row holds its own money
+                             */
+                            heldAt: string | null;
                             /**
                              * Format: date-time
                              * @description When the last row was processed (UTC)
@@ -2592,6 +2603,8 @@ export interface operations {
                 product?: "direct-credits" | "cash-pickups";
                 /** @description Your reference of the batch: a letter or digit, then up to 39 letters, digits, dots, hyphens and underscores. By default, a new one */
                 batchReference?: string;
+                /** @description rows (default): each row holds its money when it is accepted. total: the amounts, fees and levies of all valid rows are held first; if a wallet does not cover them, all rows are refused with code 51 */
+                hold?: "rows" | "total";
             };
             header: {
                 /** @description 1 to 255 printable characters, new for each request. It belongs to the partner and the environment, not to one secret key, so a retry after a rotation gets the stored answer. Answers are kept for 30 days */
@@ -2626,6 +2639,12 @@ export interface operations {
                          */
                         product: "direct-credits" | "cash-pickups";
                         /**
+                         * @description rows: each row holds its money when it is accepted; total: the money of all rows is held first
+                         * @example rows
+                         * @enum {string}
+                         */
+                        hold: "rows" | "total";
+                        /**
                          * @description PROCESSING until every row is accepted or refused, then COMPLETED
                          * @example PROCESSING
                          * @enum {string}
@@ -2657,6 +2676,11 @@ export interface operations {
                          * @example 2026-11-22T10:00:00.000Z
                          */
                         createdAt: string;
+                        /**
+                         * Format: date-time
+                         * @description When the total was held (UTC); null until then, and if each row holds its own money
+                         */
+                        heldAt: string | null;
                         /**
                          * Format: date-time
                          * @description When the last row was processed (UTC)
@@ -2781,6 +2805,12 @@ export interface operations {
                          */
                         product: "direct-credits" | "cash-pickups";
                         /**
+                         * @description rows: each row holds its money when it is accepted; total: the money of all rows is held first
+                         * @example rows
+                         * @enum {string}
+                         */
+                        hold: "rows" | "total";
+                        /**
                          * @description PROCESSING until every row is accepted or refused, then COMPLETED
                          * @example PROCESSING
                          * @enum {string}
@@ -2812,6 +2842,11 @@ export interface operations {
                          * @example 2026-11-22T10:00:00.000Z
                          */
                         createdAt: string;
+                        /**
+                         * Format: date-time
+                         * @description When the total was held (UTC); null until then, and if each row holds its own money
+                         */
+                        heldAt: string | null;
                         /**
                          * Format: date-time
                          * @description When the last row was processed (UTC)

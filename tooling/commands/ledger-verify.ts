@@ -10,7 +10,18 @@ import {
 } from '@portal/mock-gateway'
 import { portalEnvironment, runCommand } from './environment.ts'
 
-const ORDER_WORDS: Readonly<Record<Extract<LedgerFault, { kind: 'order' }>['difference'], string>> = {
+type OrderDifference = Extract<LedgerFault, { kind: 'order' }>['difference']
+
+const BATCH_ROW_WORDS: Partial<Record<OrderDifference, string>> = {
+  'unowned-hold': 'there is a hold, but the total is not held',
+  'no-hold': 'its part of the hold is missing',
+  'hold-amount': 'its part of the hold has another amount',
+  'hold-account': 'its part of the hold is on another account',
+  'other-wallet': 'its wallet is not one of its partner',
+  'hold-state': 'its part of the hold does not fit its outcome',
+}
+
+const ORDER_WORDS: Readonly<Record<OrderDifference, string>> = {
   'unowned-hold': 'there is a hold, but no such transaction',
   'unowned-posting': 'there is a posting, but no such transaction',
   'no-hold': 'its hold is missing',
@@ -64,6 +75,8 @@ function faultText(fault: LedgerFault): string {
       return `owner, kind, currency, guard or status of account ${fault.account} is not as it was set.`
     case 'order':
       return `transaction ${fault.transactionId}: ${ORDER_WORDS[fault.difference]}.`
+    case 'batch-row':
+      return `row ${fault.rowNo} of batch ${fault.batchId}: ${BATCH_ROW_WORDS[fault.difference] ?? fault.difference}.`
     case 'day':
       return `the total of account ${fault.account} on ${fault.date} is not what its lines give.`
   }

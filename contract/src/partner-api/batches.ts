@@ -1,4 +1,4 @@
-import { BATCH_PRODUCTS, BATCH_STATUSES, ROW_OUTCOMES } from '../transactions/order-batch.ts'
+import { BATCH_HOLDS, BATCH_PRODUCTS, BATCH_STATUSES, ROW_OUTCOMES } from '../transactions/order-batch.ts'
 import type { PartnerField, PartnerOperation } from './operation.ts'
 import { TRANSACTION_OPERATIONS } from './transactions.ts'
 
@@ -6,12 +6,14 @@ import { TRANSACTION_OPERATIONS } from './transactions.ts'
 export const PARTNER_BATCH: readonly PartnerField[] = [
   { name: 'batchReference', type: 'string', about: 'batchReference', example: 'PAYROLL-2026-11' },
   { name: 'product', type: 'string', values: BATCH_PRODUCTS, about: 'batchProduct', example: 'direct-credits' },
+  { name: 'hold', type: 'string', values: BATCH_HOLDS, about: 'batchHold', example: 'rows' },
   { name: 'batchStatus', type: 'string', values: BATCH_STATUSES, about: 'batchStatus', example: 'PROCESSING' },
   { name: 'rows', type: 'integer', about: 'batchRows', example: 1200 },
   { name: 'rowsAccepted', type: 'integer', about: 'rowsAccepted', example: 348 },
   { name: 'rowsRefused', type: 'integer', about: 'rowsRefused', example: 2 },
   { name: 'rowsWaiting', type: 'integer', about: 'rowsWaiting', example: 850 },
   { name: 'createdAt', type: 'string', about: 'createdAt', example: '2026-11-22T10:00:00.000Z' },
+  { name: 'heldAt', type: 'string', about: 'batchHeldAt', example: null, isNullable: true },
   { name: 'completedAt', type: 'string', about: 'batchCompletedAt', example: null, isNullable: true },
 ]
 
@@ -59,6 +61,7 @@ export const BATCH_OPERATIONS: readonly PartnerOperation[] = [
     parameters: [
       { ...inQuery, name: 'product', values: BATCH_PRODUCTS, about: 'batchProductSent', example: 'direct-credits' },
       { ...inQuery, name: 'batchReference', about: 'batchReferenceSent', example: 'PAYROLL-2026-11' },
+      { ...inQuery, name: 'hold', values: BATCH_HOLDS, about: 'batchHoldSent', example: 'total' },
     ],
     body: ROW,
     uploadTypes: ['application/x-ndjson', 'text/csv'],

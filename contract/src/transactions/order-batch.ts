@@ -2,6 +2,10 @@
 export const BATCH_PRODUCTS = ['direct-credits', 'cash-pickups'] as const
 export type BatchProduct = (typeof BATCH_PRODUCTS)[number]
 
+/** How a batch holds money: each row when it is decided about, or the total of all rows first. */
+export const BATCH_HOLDS = ['rows', 'total'] as const
+export type BatchHold = (typeof BATCH_HOLDS)[number]
+
 export const BATCH_STATUSES = ['PROCESSING', 'COMPLETED'] as const
 export type BatchStatus = (typeof BATCH_STATUSES)[number]
 

@@ -74,7 +74,10 @@ export async function answerOnce(
   context: RequestContext,
   request: PartnerRequest & { readonly idempotencyKey: string | undefined },
 ): Promise<OnceAnswered> {
-  const { body, params } = request
+  const { body, params, query } = request
+  // The parameters of an upload are part of its request, as all data of an order is in its body.
+  const parameters = operation.uploadTypes === undefined || Object.keys(query).length === 0 ? {} : { query }
+  const sent = { ...(body as object), ...parameters }
   const key = idempotencyKeyIn(request.idempotencyKey)
   if (key === null) return { status: 400, detail: 'noIdempotencyKey', code: '30' }
   const call = `partner ${operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`
@@ -84,7 +87,7 @@ export async function answerOnce(
     mtoCode: context.caller.mtoCode,
     call,
     key,
-    body: body === undefined ? null : sortedKeys(body as Json),
+    body: body === undefined ? null : sortedKeys(sent as Json),
   }
   const asked = binding.asksElsewhere === true ? await answerWith(binding, { ...context, db }, request) : null
   return await db.transaction().execute(async (trx) => {

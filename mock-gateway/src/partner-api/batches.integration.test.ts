@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { v4 as uuid } from 'uuid'
 import { ledgerKey, verifyLedger } from '../areas/books/ledger/index.ts'
-import { processSlice } from '../areas/payments/batches/process-batch.queue.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../areas/payments/transactions/testing/orders.ts'
+import { batchDesk, jsonLines as lines } from './testing/batch-desk.ts'
 
 let portal: OrderPortal
 let secret = ''
@@ -17,39 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const JSON_LINES = 'application/x-ndjson'
-
-async function upload(payload: string | Buffer, { type = JSON_LINES, key = uuid(), query = '', by = secret } = {}) {
-  const answer = await portal.gateway.app.inject({
-    method: 'POST',
-    url: `/partner/v1/batches${query}`,
-    headers: { authorization: `Bearer ${by}`, 'idempotency-key': key, 'content-type': type },
-    payload,
-  })
-  return { status: answer.statusCode, body: answer.json() as Record<string, unknown> & { batchReference: string } }
-}
-
-const lines = (...rows: readonly object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
-
-async function batchId(reference: string): Promise<string> {
-  const found = await portal.gateway.db
-    .selectFrom('order_batch')
-    .select('batch_id')
-    .where('batch_reference', '=', reference)
-    .executeTakeFirstOrThrow()
-  return found.batch_id
-}
-
-async function processed(reference: string, most?: number) {
-  const { db, clock } = portal.gateway
-  await processSlice({ db, clock, log: pino({ level: 'silent' }) }, await batchId(reference), most)
-  return (await portal.ask('GET', `/batches/${reference}`)).body
-}
-
-async function rowsOf(reference: string) {
-  const { body } = await portal.ask('GET', `/batches/${reference}/rows`)
-  return (body as unknown as { data: Record<string, unknown>[] }).data
-}
+const { upload, processed, rowsOf } = batchDesk(
+  () => portal,
+  () => secret,
+)
 
 describe('a batch', () => {
   test('rows are accepted or refused one by one, and their orders have the reference of the batch', async () => {

@@ -11,6 +11,7 @@ const ADDRESSES = gateway('areas/payments/sandbox/addresses/change-addresses.int
 const AUDITED = gateway('partner-api/audited-operations.integration.test.ts')
 const SUSPENDED = gateway('areas/payments/transactions/intake/suspended-orders.integration.test.ts')
 const BATCHES = gateway('partner-api/batches.integration.test.ts')
+const TOTAL_HOLDS = gateway('partner-api/total-holds.integration.test.ts')
 const requests = gateway('areas/payments/sandbox/requests/key-requests.read-model.ts')
 
 /** The log of requests with keys, partners' endpoints, test money. */
@@ -18,11 +19,7 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
   fault(
     'a row of a batch that fails keeps the rows after it waiting',
     BATCHES,
-    remove(
-      gateway('areas/payments/batches/process-batch.queue.ts'),
-      'refusalIn',
-      "if (code === '999') return new Refusal('96')",
-    ),
+    remove(gateway('areas/payments/batches/row-order.ts'), 'refusalIn', "if (code === '999') return new Refusal('96')"),
   ),
   fault(
     'a batch whose job was lost is never completed',
@@ -43,6 +40,69 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
       'Number(processing) >= MOST_BATCHES',
       'false',
     ),
+  ),
+  fault(
+    'an order of a batch takes its hold besides its part of the total',
+    TOTAL_HOLDS,
+    change(
+      gateway('areas/payments/batches/decide-row.ts'),
+      'decideRow',
+      'reservedHold: row.hold_id ?? undefined',
+      'reservedHold: undefined',
+    ),
+  ),
+  fault(
+    'a row that is refused keeps its part of the total',
+    TOTAL_HOLDS,
+    remove(
+      gateway('areas/payments/batches/decide-row.ts'),
+      'refuseRow',
+      'if (numUpdatedRows === 1n && holdId !== null) await releaseHold(db, holdId, now)',
+    ),
+  ),
+  fault(
+    'rows are accepted one by one although the total is not held',
+    TOTAL_HOLDS,
+    change(
+      gateway('areas/payments/batches/process-batch.queue.ts'),
+      'processSlice',
+      "batch.hold === 'total' && batch.held_at === null",
+      'false',
+    ),
+  ),
+  fault(
+    'a wallet that does not cover the total lets the batch wait',
+    TOTAL_HOLDS,
+    change(
+      gateway('areas/payments/batches/hold-total.ts'),
+      'holdTotal',
+      '(await lockedUnheld(trx, batchId)) !== undefined',
+      'false',
+    ),
+  ),
+  fault(
+    'two gateways hold the total of one batch twice',
+    TOTAL_HOLDS,
+    remove(
+      gateway('areas/payments/batches/hold-total.ts'),
+      'holdTotal',
+      'if ((await lockedUnheld(trx, batchId)) === undefined) return',
+    ),
+  ),
+  fault(
+    'an order sent twice in a file is part of the total twice',
+    TOTAL_HOLDS,
+    remove(gateway('areas/payments/batches/hold-total.ts'), 'withoutRepeated', 'seen.add(row.reference)'),
+  ),
+  fault(
+    'the verification of the books does not know the holds of batches',
+    TOTAL_HOLDS,
+    remove(gateway('areas/payments/batches/index.ts'), '', 'registerBooksCheck(checkBatches)'),
+  ),
+  fault(
+    'a file with another hold gets the answer of the first',
+    TOTAL_HOLDS,
+    change(gateway('partner-api/answer-once.ts'), 'answerOnce', '{ query }', '{}'),
   ),
   fault(
     'a suspended partner’s orders are accepted',

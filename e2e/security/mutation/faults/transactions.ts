@@ -98,7 +98,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   fault(
     'a body with its members in another order counts as another body',
     ACCEPTED,
-    change(gateway('partner-api/answer-once.ts'), 'answerOnce', 'sortedKeys(body as Json)', 'body'),
+    change(gateway('partner-api/answer-once.ts'), 'answerOnce', 'sortedKeys(sent as Json)', 'sent as Json'),
   ),
   fault(
     'a cancelled order that review failed shows its partner the code of the review',

@@ -67,7 +67,7 @@ import type {
   SuspensionStatus,
 } from '@portal/contract/suspensions/suspension'
 import type { TillAct, TillStatus } from '@portal/contract/tills/till'
-import type { BatchProduct, BatchStatus, RowOutcome } from '@portal/contract/transactions/order-batch'
+import type { BatchHold, BatchProduct, BatchStatus, RowOutcome } from '@portal/contract/transactions/order-batch'
 import type { RecallStatus } from '@portal/contract/transactions/recall-request'
 import type {
   ContractType,
@@ -315,7 +315,7 @@ export interface ColumnTypes {
     transaction_destination_country_currency: PayoutCurrency
     transaction_status: TransactionStatus
   }
-  order_batch: { batch_status: BatchStatus; env: KeyEnvironment; product: BatchProduct }
+  order_batch: { batch_status: BatchStatus; env: KeyEnvironment; hold: BatchHold; product: BatchProduct }
   order_batch_row: {
     outcome: RowOutcome
     problem: ColumnType<

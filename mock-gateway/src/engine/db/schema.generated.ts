@@ -897,6 +897,8 @@ export interface OrderBatch {
   completed_at: Date | null;
   created_at: Date;
   env: string;
+  held_at: Date | null;
+  hold: Generated<string>;
   key_id: string;
   mto_code: string;
   product: string;
@@ -907,6 +909,9 @@ export interface OrderBatch {
 
 export interface OrderBatchRow {
   batch_id: string;
+  hold_account: string | null;
+  hold_amount: string | null;
+  hold_id: string | null;
   outcome: string;
   problem: never | null;
   row_no: number;

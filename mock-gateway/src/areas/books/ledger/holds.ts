@@ -1,4 +1,4 @@
-import { type CommonTableExpression, type Kysely, sql } from 'kysely'
+import { type CommonTableExpression, type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { refusing } from './posting/ledger-error.ts'
 
@@ -8,22 +8,21 @@ export interface Hold {
   readonly account: string
   /** Amount above zero, with at most two decimals. */
   readonly amount: string
+  /**
+   * The id of a hold on the same account that ends as this hold begins. The money is then available to no other
+   * transaction in between.
+   */
+  readonly replaces?: string | undefined
 }
 
 /**
  * Places the transaction's hold.
  * @returns false if the hold was placed before
- * @throws LedgerError `not-enough` or `closed-account`, without a hold
+ * @throws LedgerError `not-enough` or `closed-account`, or `no-hold` if the hold to replace has ended; without a hold
  */
-export async function takeHold(
-  db: Kysely<Database>,
-  { transactionId, account, amount }: Hold,
-  now: Date,
-): Promise<boolean> {
+export async function takeHold(db: Kysely<Database>, hold: Hold, now: Date): Promise<boolean> {
   return refusing(async () => {
-    const { taken } = await db
-      .selectNoFrom(holdTaken({ transactionId, account, amount }, now).as('taken'))
-      .executeTakeFirstOrThrow()
+    const { taken } = await db.selectNoFrom(holdTaken(hold, now).as('taken')).executeTakeFirstOrThrow()
     return taken
   })
 }
@@ -50,8 +49,25 @@ export async function takeHoldAfter(
   })
 }
 
-const holdTaken = ({ transactionId, account, amount }: Hold, now: Date) =>
-  sql<boolean>`ledger_take_hold(${transactionId}, ${account}, ${amount}::numeric, ${now})`
+const holdTaken = ({ transactionId, account, amount, replaces }: Hold, now: Date) =>
+  replaces === undefined
+    ? sql<boolean>`ledger_take_hold(${transactionId}, ${account}, ${amount}::numeric, ${now})`
+    : sql<boolean>`ledger_replace_hold(${replaces}, ${transactionId}, ${account}, ${amount}::numeric, ${now})`
+
+/**
+ * Places all holds that a query returns, in one statement, or none of them.
+ * @throws LedgerError in the same cases as {@link takeHold}
+ */
+export async function takeHolds(
+  db: Kysely<Database>,
+  wanted: Expression<{ hold_id: string | null; hold_account: string | null; hold_amount: string | null }>,
+  now: Date,
+): Promise<void> {
+  await refusing(() =>
+    sql`select ledger_take_holds(array_agg(h.hold_id), array_agg(h.hold_account), array_agg(h.hold_amount), ${now})
+      from (${wanted}) as h`.execute(db),
+  )
+}
 
 /** Releases the held money. @returns false if the transaction has no hold, or its hold has ended */
 export async function releaseHold(db: Kysely<Database>, transactionId: string, now: Date): Promise<boolean> {

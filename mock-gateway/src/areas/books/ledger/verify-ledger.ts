@@ -14,7 +14,7 @@ import { foundByChecks, type OrderFault } from './verify/books-check.ts'
  * a `line` with a number or running balance that does not follow from the line before;
  * a `balance`, the totals or lines of a `day`, or a sum of `hold`s that differs from the journal;
  * a fault of the chain of postings and accounts;
- * an `order` that differs from its hold and postings.
+ * an `order` that differs from its hold and postings, or a `batch-row` that differs from its part of a batch's hold.
  */
 export type LedgerFault =
   | ({ readonly kind: 'posting' } & EventOfTransaction)

@@ -1,5 +1,6 @@
 import {
   BATCH_ROWS,
+  type BatchHold,
   type BatchProduct,
   type BatchStatus,
   type RowOutcome,
@@ -15,11 +16,18 @@ import type { UploadedRow } from './batch-rows.ts'
 
 export const BATCH_QUEUE = 'order-batches'
 
-type Batch = Selectable<Database['order_batch']>
+export type Batch = Selectable<Database['order_batch']>
 type Owner = Pick<PartnerCaller, 'mtoCode' | 'env'>
 
 /** Maximum number of a partner's batches in process, so that no partner fills the database with rows that wait. */
 export const MOST_BATCHES = 10
+
+interface Upload {
+  readonly rows: readonly UploadedRow[]
+  readonly product: BatchProduct
+  readonly reference: string | undefined
+  readonly hold: BatchHold
+}
 
 /**
  * Stores a batch with its rows and sends its first job. Throws 94 if the partner used the reference before, and 05 if
@@ -28,7 +36,7 @@ export const MOST_BATCHES = 10
 export async function insertBatch(
   db: Kysely<Database>,
   { keyId, mtoCode, env }: PartnerCaller,
-  { rows, product, reference }: { rows: readonly UploadedRow[]; product: BatchProduct; reference: string | undefined },
+  { rows, product, reference, hold }: Upload,
   now: Date,
 ): Promise<Batch> {
   const { processing } = await db
@@ -51,6 +59,7 @@ export async function insertBatch(
       key_id: keyId,
       batch_reference: reference ?? `B-${batchId}`,
       product,
+      hold,
       batch_status: 'PROCESSING',
       row_count: rows.length,
       rows_refused: refused,
@@ -72,6 +81,24 @@ export async function insertBatch(
     from unnest(${texts}::text[], ${problems}::text[]) with ordinality as given (row_text, problem, row_no)`.execute(db)
   await sendJobs(db, BATCH_QUEUE, [{ data: { batchId } }])
   return batch
+}
+
+export type WaitingRow = Pick<Selectable<Database['order_batch_row']>, 'row_no' | 'row_text' | 'hold_id'>
+
+/** Returns the next rows of a batch that wait, in the order of the file. */
+export async function waitingRows(
+  db: Kysely<Database>,
+  batchId: string,
+  most: number,
+  wanted: 'all' | 'uncosted' = 'all',
+): Promise<WaitingRow[]> {
+  let query = db
+    .selectFrom('order_batch_row')
+    .select(['row_no', 'row_text', 'hold_id'])
+    .where('batch_id', '=', batchId)
+    .where('outcome', '=', 'WAITING')
+  if (wanted === 'uncosted') query = query.where('hold_id', 'is', null)
+  return await query.orderBy('row_no').limit(most).execute()
 }
 
 interface BatchFilter {

@@ -1,6 +1,8 @@
 import {
+  BATCH_HOLDS,
   BATCH_PRODUCTS,
   BATCH_STATUSES,
+  type BatchHold,
   type BatchProduct,
   ROW_OUTCOMES,
 } from '@portal/contract/transactions/order-batch'
@@ -23,9 +25,10 @@ export const BATCH_OPERATIONS: readonly PartnerBinding[] = [
     async answer({ db, caller, now, audit }, { query, body }) {
       const product = (queryValue(query, 'product', isOneOf(BATCH_PRODUCTS)) ?? 'direct-credits') as BatchProduct
       const reference = queryValue(query, 'batchReference', isBatchReference)
+      const hold = (queryValue(query, 'hold', isOneOf(BATCH_HOLDS)) ?? 'rows') as BatchHold
       if (!(body instanceof UploadedFile)) throw new Refusal('30', { message: 'message.api.batchRows' })
       const rows = await rowsIn(body.mediaType, body.bytes())
-      const batch = await insertBatch(db, caller, { rows, product, reference }, now)
+      const batch = await insertBatch(db, caller, { rows, product, reference, hold }, now)
       audit({ module: 'SANDBOX', action: 'createBatch', after: { batchReference: batch.batch_reference } })
       return shown(batch)
     },
@@ -77,11 +80,13 @@ const isOneOf = (values: readonly string[]) => (value: string) => values.include
 const shown = (batch: Selectable<Database['order_batch']>) => ({
   batchReference: batch.batch_reference,
   product: batch.product,
+  hold: batch.hold,
   batchStatus: batch.batch_status,
   rows: batch.row_count,
   rowsAccepted: batch.rows_accepted,
   rowsRefused: batch.rows_refused,
   rowsWaiting: batch.row_count - batch.rows_accepted - batch.rows_refused,
   createdAt: batch.created_at.toISOString(),
+  heldAt: batch.held_at?.toISOString() ?? null,
   completedAt: batch.completed_at?.toISOString() ?? null,
 })

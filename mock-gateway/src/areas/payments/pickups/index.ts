@@ -20,7 +20,7 @@ import { PICKUP_REVIEWS } from './screening/review.kind.ts'
 import { releaseReservations } from './source/release.job.ts'
 import { PICKUP_SOURCE_CHANGES } from './source/source-change.kind.ts'
 
-export { orderCashPickup } from './intake/partner-operations.ts'
+export { orderCashPickup, pickupToCost } from './intake/partner-operations.ts'
 
 registerProduct(CASH_PICKUPS)
 registerFileHolder(SIGNED_RECEIPTS)

@@ -3,7 +3,8 @@ import type { Database } from '../../../engine/db/schema.ts'
 import type { OrderDifference, OrderFault } from '../../books/ledger/index.ts'
 
 /**
- * Compares every order with its hold and its postings, and every hold and posting with its order.
+ * Compares every order with its hold and its postings, and every hold and posting with its order. The holds of batches
+ * are compared by their own check.
  * A hold must equal the order's charges and be on a wallet of the order's partner. It is held while the order is open,
  * frozen after a confirmed match, committed by the order's posting, and released by the order's failure.
  * @returns the first difference; null if all agree
@@ -74,12 +75,15 @@ async function orderFault(db: Kysely<Database>): Promise<OrderFault | null> {
   return { kind: 'order', transactionId: found.transaction_id, difference: found.difference }
 }
 
+/** Returns a hold of neither an order nor a row of a batch. */
 async function unownedHold(db: Kysely<Database>): Promise<OrderFault | null> {
   const found = await db
     .selectFrom('ledger_hold as h')
     .leftJoin('transaction as t', 't.transaction_id', 'h.transaction_id')
+    .leftJoin('order_batch_row as r', 'r.hold_id', 'h.transaction_id')
     .select('h.transaction_id')
     .where('t.transaction_id', 'is', null)
+    .where('r.hold_id', 'is', null)
     .orderBy('h.transaction_id')
     .limit(1)
     .executeTakeFirst()

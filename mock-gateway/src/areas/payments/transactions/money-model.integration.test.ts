@@ -8,6 +8,7 @@ import { readTransaction } from '@portal/contract/transactions/transaction-detai
 import { fundWallet, refundWallet } from '@portal/contract/wallets/wallets.calls'
 import fc from 'fast-check'
 import { decide } from '../../../engine/approvals/testing/decide.ts'
+import { batchDesk, jsonLines } from '../../../partner-api/testing/batch-desk.ts'
 import { VALUE_DATE } from '../../../testing/value-date.ts'
 import { ledgerKey, verifyLedger } from '../../books/ledger/index.ts'
 import { claimTogether } from './posting/post-together.ts'
@@ -27,6 +28,7 @@ let portal: OrderPortal
 
 beforeAll(async () => {
   portal = await orderPortal()
+  secret = await portal.keyOf('SWIFTREMIT')
   // Role limits have their own tests.
   await portal.gateway.admin.updateTable('role').set({ role_trn_limit: null }).execute()
 })
@@ -40,6 +42,12 @@ type Command = (run: Run) => Promise<void>
 
 /** Returns the accepted order with this number, modulo the number of orders. */
 const nthOf = ({ orders }: MoneyModel, nth: number) => [...orders][nth % Math.max(orders.size, 1)]
+
+let secret = ''
+const batches = batchDesk(
+  () => portal,
+  () => secret,
+)
 
 let senders = 0
 /** Returns a new name for each order, because a sender with a confirmed match can send no more orders. */
@@ -65,6 +73,35 @@ const order =
       amount: cents,
       reference: transactionReference ?? '',
     })
+  }
+
+/** Sends a batch of orders. The partner asks for the charge of each order before. */
+const batch =
+  (dollars: readonly number[], holdsTotal: boolean): Command =>
+  async ({ model }) => {
+    const orders = dollars.map((amount) => ({
+      ...orderTo(nuban('1'), { transactionAmount: `${amount}.00`, transactionRate: '1600' }),
+      transactionDestinationAmount: fromMinor(BigInt(amount) * 160_000n),
+      transactionSenderLastName: `Model ${sender()}`,
+    }))
+    const rows = await Promise.all(
+      orders.map(async (one) => ({
+        charged: toMinor((await portal.ask('POST', '/direct-credits?validateOnly=true', one)).body.charged ?? ''),
+        amount: toMinor(one.transactionDestinationAmount),
+        reference: one.transactionReference,
+      })),
+    )
+    const { status, body } = await batches.upload(jsonLines(...orders), { query: holdsTotal ? '?hold=total' : '' })
+    expect([202, 422]).toContain(status)
+    if (status === 202) model.batches.set(body.batchReference, { holdsTotal, rows })
+  }
+
+/** Processes rows of a batch like a worker. */
+const processRows =
+  (nth: number, most: number): Command =>
+  async ({ model }) => {
+    const reference = [...model.batches.keys()][nth % Math.max(model.batches.size, 1)]
+    if (reference !== undefined) await batches.processed(reference, most)
   }
 
 const screen =
@@ -219,6 +256,13 @@ const ofOrders = [
     weight: 3,
     arbitrary: fc.tuple(fc.array(nth, { minLength: 2, maxLength: 8 }), mood).map((one) => attemptTogether(...one)),
   },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 5 }), fc.boolean())
+      .map((one) => batch(...one)),
+  },
+  { weight: 6, arbitrary: fc.tuple(nth, fc.integer({ min: 1, max: 4 })).map((one) => processRows(...one)) },
   { weight: 2, arbitrary: nth.map(cancel) },
   { weight: 2, arbitrary: fc.tuple(nth, fc.constantFrom('PASSED', 'FAILED')).map((one) => review(...one)) },
   { weight: 1, arbitrary: nth.map(match) },
@@ -281,6 +325,9 @@ describe('money', () => {
 /** Lets the core work again: workers finish all remaining orders, except orders that await a person's decision. */
 async function finish({ model, core }: Run): Promise<void> {
   portal.gateway.clock.advance(MINUTE_MS)
+  for (const reference of model.batches.keys())
+    while ((await batches.processed(reference)).batchStatus !== 'COMPLETED') portal.gateway.clock.advance(1_000)
+  expect(await model.differences(portal, core)).toEqual([])
   for (const id of model.orders.keys()) {
     await portal.screen(id)
     for (let again: Date | null = new Date(); again !== null; ) {

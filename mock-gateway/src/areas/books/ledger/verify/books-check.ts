@@ -17,12 +17,15 @@ export type OrderDifference =
   | 'no-return'
   | 'return-of-unreturned'
 
-/** An order that differs from its hold or its postings. */
-export interface OrderFault {
-  readonly kind: 'order'
-  readonly transactionId: string
-  readonly difference: OrderDifference
-}
+/** An order, or a row of a batch of orders, that differs from its hold or its postings. */
+export type OrderFault =
+  | { readonly kind: 'order'; readonly transactionId: string; readonly difference: OrderDifference }
+  | {
+      readonly kind: 'batch-row'
+      readonly batchId: string
+      readonly rowNo: number
+      readonly difference: OrderDifference
+    }
 
 /** A function that compares another domain's records with the books, in one snapshot. */
 export type BooksCheck = (db: Kysely<Database>) => Promise<OrderFault | null>

@@ -6,7 +6,14 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { sendJobs } from '../../../../engine/jobs/index.ts'
 import { inNaira } from '../../../../engine/limit-rates/index.ts'
 import { type CountryRules, countryRules } from '../../../settings/country-rules/index.ts'
-import { acceptOrder, type Destination, type Orderer, refusedAt, subsidiaryOf } from '../../transactions/index.ts'
+import {
+  acceptOrder,
+  type Destination,
+  type Orderer,
+  refusedAt,
+  subsidiaryOf,
+  type WantedOrder,
+} from '../../transactions/index.ts'
 import { PICKUP_SCREENING_QUEUE } from '../screening/pickup-screening.queue.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -21,16 +28,11 @@ const DAY_MS = 24 * 60 * 60_000
 export async function acceptCashPickup(
   db: Kysely<Database>,
   orderer: Orderer,
-  { metadata, quoteId, ...order }: CashPickupOrder & OrderMetadata,
+  order: CashPickupOrder & OrderMetadata,
   now: Date,
   reservationId: string | null = null,
 ): Promise<string> {
-  const countryId = subsidiaryOf(order.transactionDestinationCountryCode)
-  if (countryId === null) throw refusedAt('31', 'transactionDestinationCountryCode')
-  const rules = await countryRules(db, countryId)
-  const destination = destinationOf(order, countryId)
-  await requireCash(db, destination, rules)
-  const wanted = { order, destination, metadata, quoteId, product: 'CP' } as const
+  const { rules, ...wanted } = await wantedPickup(db, order)
   const { transaction_id: transactionId } = await acceptOrder(db, orderer, wanted, now)
   await db
     .insertInto('pickup')
@@ -44,6 +46,22 @@ export async function acceptCashPickup(
     .execute()
   await sendJobs(db, PICKUP_SCREENING_QUEUE, [{ data: { transactionId } }])
   return transactionId
+}
+
+/**
+ * Returns a cash pickup as it is accepted, with the rules of its country. Throws 31 for a country or currency without
+ * cash payout, 13 for an amount above the country's cash cap.
+ */
+export async function wantedPickup(
+  db: Kysely<Database>,
+  { metadata, quoteId, ...order }: CashPickupOrder & OrderMetadata,
+): Promise<WantedOrder & { readonly rules: CountryRules }> {
+  const countryId = subsidiaryOf(order.transactionDestinationCountryCode)
+  if (countryId === null) throw refusedAt('31', 'transactionDestinationCountryCode')
+  const rules = await countryRules(db, countryId)
+  const destination = destinationOf(order, countryId)
+  await requireCash(db, destination, rules)
+  return { order, destination, metadata, quoteId, product: 'CP', rules }
 }
 
 const destinationOf = (order: CashPickupOrder, countryId: string): Destination => ({

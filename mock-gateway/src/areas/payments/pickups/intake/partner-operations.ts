@@ -5,8 +5,14 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { Refusal } from '../../../../engine/http/handler.ts'
 import { bodyBy, type PartnerBinding } from '../../../../partner-api/index.ts'
-import { findTransaction, type Orderer, partnerTransaction, type TransactionRecord } from '../../transactions/index.ts'
-import { acceptCashPickup } from './accept-cash-pickup.ts'
+import {
+  findTransaction,
+  type Orderer,
+  partnerTransaction,
+  type TransactionRecord,
+  type WantedOrder,
+} from '../../transactions/index.ts'
+import { acceptCashPickup, wantedPickup } from './accept-cash-pickup.ts'
 
 /** The partner operation that orders cash pickups. The other operations on transactions also apply to cash pickups. */
 export const PICKUP_OPERATIONS: readonly PartnerBinding[] = [
@@ -32,3 +38,7 @@ export async function orderCashPickup(
   if (found === null) throw new Refusal('96')
   return found
 }
+
+/** Returns a raw cash pickup whose cost is to be computed. Throws 30 and the refusals of `wantedPickup`. */
+export const pickupToCost = async (db: Kysely<Database>, body: unknown): Promise<WantedOrder> =>
+  await wantedPickup(db, bodyBy<CashPickupOrder & OrderMetadata>(cashPickupOrder, body))

@@ -7,13 +7,15 @@ import { sendJobs } from '../../../../engine/jobs/index.ts'
 import { bankOf, isAccountOf, productFor, screeningTypeOf, subsidiaryOf } from '../order.rules.ts'
 import { SCREENING_QUEUE } from '../queue-names.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
-import { acceptOrder, type Destination, refusedAt } from './accept-order.ts'
+import { acceptOrder, type Destination, refusedAt, type WantedOrder } from './accept-order.ts'
 
 /** The partner's key that sent the order. */
 export interface OrderingKey {
   readonly keyId: string
   readonly mtoCode: string
   readonly env: KeyEnvironment
+  /** See `acceptOrder`. */
+  readonly reservedHold?: string | undefined
 }
 
 /**
@@ -23,27 +25,33 @@ export interface OrderingKey {
  */
 export async function acceptDirectCredit(
   db: Kysely<Database>,
-  { keyId, mtoCode, env }: OrderingKey,
-  { metadata, quoteId, ...order }: DirectCreditOrder & OrderMetadata,
+  { keyId, mtoCode, env, reservedHold }: OrderingKey,
+  order: DirectCreditOrder & OrderMetadata,
   now: Date,
   last?: (work: () => Promise<void>) => unknown,
 ): Promise<TransactionRecord> {
+  const orderer = { keyId, mtoCode, env, reservedHold, actor: { kind: 'PARTNER' } } as const
+  const accepted = await acceptOrder(db, orderer, wantedCredit(order), now, last)
+  await sendJobs(db, SCREENING_QUEUE, [{ data: { transactionId: accepted.transaction_id } }])
+  return accepted
+}
+
+/**
+ * Returns a direct credit as it is accepted. Throws 31 if no subsidiary serves the country, 15 for an unknown bank. An
+ * invalid account number is returned as its fault.
+ */
+export function wantedCredit({ metadata, quoteId, ...order }: DirectCreditOrder & OrderMetadata): WantedOrder {
   const destination = destinationOf(order)
-  const { bank } = destination
-  const orderer = { keyId, mtoCode, env, actor: { kind: 'PARTNER' } } as const
-  const wanted = {
+  return {
     order,
     destination,
     metadata,
     quoteId,
     product: productFor(destination, order.transactionNewAccount),
-    ...(isAccountOf(bank, order.transactionReceiverAccountNumber)
+    ...(isAccountOf(destination.bank, order.transactionReceiverAccountNumber)
       ? {}
       : { wrong: refusedAt('14', 'transactionReceiverAccountNumber') }),
-  } as const
-  const accepted = await acceptOrder(db, orderer, wanted, now, last)
-  await sendJobs(db, SCREENING_QUEUE, [{ data: { transactionId: accepted.transaction_id } }])
-  return accepted
+  }
 }
 
 /** Returns the destination of a direct credit. Throws 31 for a country that is not served, 15 for an unknown bank. */

@@ -26,6 +26,8 @@ export interface Orderer {
   /** The key that sent the order. Null if a teller fetched the order. */
   readonly keyId: string | null
   readonly actor: StateActor
+  /** The hold of a batch that the order's hold replaces. */
+  readonly reservedHold?: string | undefined
 }
 
 /** The destination of an order, with the data that the limits apply to. */
@@ -39,7 +41,8 @@ export interface Destination {
   readonly amount: string
 }
 
-interface Wanted {
+/** An order that is to be accepted, or whose cost is to be computed. */
+export interface WantedOrder {
   readonly order: DirectCreditOrder | CashPickupOrder
   readonly destination: Destination
   /** The product of the order in the partner's accounting rules. */
@@ -63,8 +66,8 @@ interface Wanted {
  */
 export async function acceptOrder(
   db: Kysely<Database>,
-  { actor, ...orderer }: Orderer,
-  { order, destination, product, metadata, quoteId, wrong }: Wanted,
+  { actor, reservedHold, ...orderer }: Orderer,
+  { order, destination, product, metadata, quoteId, wrong }: WantedOrder,
   now: Date,
   last: (work: () => Promise<void>) => unknown = (work) => work(),
 ): Promise<TransactionRecord> {
@@ -112,7 +115,7 @@ export async function acceptOrder(
   if (quoteId !== undefined && !(await takeQuote(db, quoteId, transactionId))) throw quoteUsed()
   // All orders of a partner need these rows, so they are locked last and as briefly as possible.
   await last(async () => {
-    const hold = { transactionId, account: wallet, amount: charged }
+    const hold = { transactionId, account: wallet, amount: charged, replaces: reservedHold }
     const held = await refusalsOfBooks(() => countAndHold(db, counted, most, { order: inserted, hold }, now), {
       closed: 'message.walletNotActive',
     })

@@ -7,7 +7,8 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { bodyBy } from '../../../../partner-api/index.ts'
 import { type InspectedFile, inspectFile, requireAccepted } from '../../../people/files/index.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
-import { acceptDirectCredit, type OrderingKey } from './accept-direct-credit.ts'
+import { acceptDirectCredit, type OrderingKey, wantedCredit } from './accept-direct-credit.ts'
+import type { WantedOrder } from './accept-order.ts'
 import { keepSenderPicture } from './keep-sender-picture.ts'
 
 interface Parts {
@@ -36,6 +37,10 @@ export async function orderDirectCredit(
   }
   return accepted
 }
+
+/** Returns a raw direct credit whose cost is to be computed. Throws 30 and the refusals of `wantedCredit`. */
+export const creditToCost = (body: unknown): WantedOrder =>
+  wantedCredit(bodyBy<DirectCreditOrder & OrderMetadata>(directCreditOrder, body))
 
 /** Inspects the sender's picture of a raw order. Returns null if the order has none. */
 export async function senderPictureIn(body: unknown, keyId: string): Promise<InspectedFile | null> {

@@ -16,6 +16,11 @@ export type ModelAccount = keyof typeof ACCOUNTS
 const HELD = ['RECEIVED', 'AML GATE', 'PENDING', 'PASSED']
 const FINAL = ['POSTED', 'FAILED']
 
+interface ModelBatch {
+  readonly holdsTotal: boolean
+  readonly rows: readonly { readonly charged: bigint; readonly amount: bigint; readonly reference: string }[]
+}
+
 /**
  * A bookkeeper's model of a run. It uses only requests and their answers, and no other values that the gateway
  * computed.
@@ -24,6 +29,8 @@ export class MoneyModel {
   readonly accounts: Readonly<Record<ModelAccount, string>>
   /** The accepted orders by id, with the reported charges to their wallets. */
   readonly orders = new Map<string, { readonly charged: bigint; readonly amount: bigint; readonly reference: string }>()
+  /** The batches by reference, with the charge of each row as its partner sees it before. */
+  readonly batches = new Map<string, ModelBatch>()
   /** The sum of manual movements per account, in cents. */
   readonly moved: Record<ModelAccount, bigint> = { wallet: 0n, funding: 0n, clearing: 0n }
   /** The authorized fundings and refunds. Each of them may be reversed once. */
@@ -54,6 +61,7 @@ export class MoneyModel {
 
   /** Returns the differences between the gateway and the model, in words. Empty if both agree. */
   async differences({ gateway }: OrderPortal, core: PretendedCore): Promise<string[]> {
+    const heldForRows = await this.heldForRows(gateway)
     const ids = [...this.orders.keys()]
     const rows =
       ids.length === 0
@@ -76,11 +84,31 @@ export class MoneyModel {
     if (rows.length !== ids.length) wrong.push(`${ids.length - rows.length} accepted orders are gone`)
     expect('the wallet', now.wallet.balance, before.wallet.balance + moved.wallet - sum(['POSTED'], 'charged'))
     const frozen = this.frozen.values().reduce((total, id) => total + (this.orders.get(id)?.charged ?? 0n), 0n)
-    expect('what is held', now.wallet.held, before.wallet.held + sum(HELD, 'charged') + frozen)
+    expect('what is held', now.wallet.held, before.wallet.held + sum(HELD, 'charged') + frozen + heldForRows)
     expect('the bank', now.clearing.balance, before.clearing.balance + moved.clearing + sum(['POSTED'], 'amount'))
     expect('the funding account', now.funding.balance, before.funding.balance + moved.funding)
     if (now.wallet.balance < now.wallet.held) wrong.push('the wallet is below zero')
     return wrong
+  }
+
+  /** Adds the orders that batches made, and returns what batches with a held total hold for the rows that wait. */
+  private async heldForRows({ db }: OrderPortal['gateway']): Promise<bigint> {
+    let held = 0n
+    for (const [reference, { holdsTotal, rows }] of this.batches) {
+      const found = await db
+        .selectFrom('order_batch_row as r')
+        .innerJoin('order_batch as b', 'b.batch_id', 'r.batch_id')
+        .select(['r.row_no', 'r.outcome', 'r.transaction_id', 'b.held_at'])
+        .where('b.batch_reference', '=', reference)
+        .execute()
+      for (const { row_no, outcome, transaction_id, held_at } of found) {
+        const row = rows[row_no - 1]
+        if (row === undefined) throw new Error(`row ${row_no} of ${reference} was never sent`)
+        if (transaction_id !== null) this.orders.set(transaction_id, row)
+        if (holdsTotal && outcome === 'WAITING' && held_at !== null) held += row.charged
+      }
+    }
+    return held
   }
 
   /** Returns the contradictions within one transaction, whatever the order of events was. */
