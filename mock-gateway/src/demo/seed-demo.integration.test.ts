@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { DateTime } from 'luxon'
 import { ledgerKey, verifyLedger } from '../areas/books/ledger/index.ts'
+import { falseMatchStatusAt } from '../areas/compliance/false-matches/false-match-record.ts'
 import { verifyPassword } from '../engine/access/index.ts'
 import { linkAudit, verifyAudit } from '../engine/audit/index.ts'
 import { demoRecipe } from '../testing/demo-recipe.ts'
@@ -154,6 +155,66 @@ describe('the demo', () => {
       from screening_log`.execute(gateway.db)
     expect(rows).toEqual([{ house: expect.any(Number), people: expect.any(Number), errors: 0, unexplained: 0 }])
     expect(Math.min(rows[0]?.house ?? 0, rows[0]?.people ?? 0)).toBeGreaterThan(9)
+  })
+
+  test('two orders of the demo are held only by their points, and the larger sum awaits its second pass', async () => {
+    const { rows } = await sql<{ sum: string; parts: string; isPassedOnce: boolean; others: number }>`select
+        l.matched ->> 'riskSum' as sum, l.matched ->> 'riskParts' as parts,
+        k.first_pass_by is not null as "isPassedOnce", (select count(*)::int from screening_log o
+          join screening_rule r on r.screening_code = o.screening_log_screening_code
+          where o.transaction_id = l.transaction_id and o.screening_log_status = 'HIT' and r.screening_points is null) as others
+      from screening_log l join screening_case k using (transaction_id)
+      where l.screening_log_screening_code = 'RISK' and k.case_status <> 'CLOSED' order by 1`.execute(gateway.db)
+    expect(rows).toEqual([
+      { sum: '105', parts: 'PT-SUM 40 + PT-INVEST 35 + PT-FIRST 30', isPassedOnce: false, others: 0 },
+      { sum: '155', parts: expect.stringContaining('PT-MONITORED 50 + '), isPassedOnce: true, others: 0 },
+    ])
+  })
+
+  test('the demo looked back once, and one person was paid before being listed', async () => {
+    const runs = await gateway.db.selectFrom('look_back').select(['look_back_status', 'cases_opened']).execute()
+    expect(runs).toEqual([{ look_back_status: 'DONE', cases_opened: 1 }])
+    const paid = await gateway.db
+      .selectFrom('screening_case')
+      .select(['case_status', sql<number>`extract(epoch from due_at - held_at)::int / 3600`.as('hours')])
+      .where('case_kind', '=', 'PAID')
+      .execute()
+    expect(paid).toEqual([{ case_status: 'OPEN', hours: 72 }])
+  })
+
+  test('the demo has reports to regulators in every status, and false matches in force, lapsed, expired and pending', async () => {
+    const filings = await gateway.db
+      .selectFrom('regulator_report')
+      .select(['filing_kind', 'filing_status', 'filing_number'])
+      .orderBy('filing_kind')
+      .orderBy('filing_status')
+      .execute()
+    const year = gateway.clock.now().getUTCFullYear()
+    expect(filings.map((one) => Object.values(one))).toEqual([
+      ['AFR', 'SENT', expect.stringMatching(/^NG-AFR-\d{4}-0001$/)],
+      ['CTR', 'DRAFT', null],
+      ['STR', 'APPROVED', `NG-STR-${year}-0001`],
+      ['STR', 'DRAFT', null],
+      ['STR', 'SENT', null],
+    ])
+    const matches = await gateway.db
+      .selectFrom('false_match as f')
+      .innerJoin('watch_list_entry as e', (join) =>
+        join
+          .onRef('e.list_code', '=', 'f.list_code')
+          .onRef('e.entry_no', '=', 'f.entry_no')
+          .onRef('e.list_version', '=', 'f.entry_version'),
+      )
+      .select('f.person_name')
+      .select(falseMatchStatusAt(gateway.clock.now()).as('status'))
+      .orderBy('f.person_name')
+      .execute()
+    expect(matches.map((one) => Object.values(one))).toEqual([
+      ['Anton Belyakov', 'ACTIVE'],
+      ['Hassan Warfaa', 'LAPSED'],
+      ['Ousmane Karembe', 'PENDING'],
+      ['Saleem Nasser', 'ENDED'],
+    ])
   })
 
   test('each shadow rule has hits in the demo’s last month, some of them in orders that no rule in force holds', async () => {

@@ -1,8 +1,9 @@
 import type { Domain } from '../../../engine/domain.ts'
 import { REGULATOR_REPORTS } from './filing.kind.ts'
+import { insertDemoFilings } from './filings.demo.ts'
 import { FILING_WORK } from './filings.work.ts'
 import { REGULATOR_REPORT_BINDINGS } from './regulator-reports.calls.ts'
-import { ensureScan, insertDemoFilings, THRESHOLD_FILINGS } from './thresholds/threshold-filings.job.ts'
+import { ensureScan, THRESHOLD_FILINGS } from './thresholds/threshold-filings.job.ts'
 
 export const domain: Domain = {
   bindings: REGULATOR_REPORT_BINDINGS,

@@ -6,7 +6,9 @@ import { CASE_BINDINGS } from './cases.calls.ts'
 import { CASE_FIGURES } from './cases.figures.ts'
 import { CASE_FIND } from './cases.find.ts'
 import { CASE_WORK } from './cases.work.ts'
-import { insertDemoCases, insertDemoFirstPass } from './demo/cases.demo.ts'
+import { insertDemoCases, insertDemoFirstPasses, insertDemoSuspicions } from './demo/cases.demo.ts'
+import { insertDemoLookBack } from './demo/look-back.demo.ts'
+import { insertDemoRisks } from './demo/risk-orders.demo.ts'
 import { CASE_FILES } from './files/case-files.holder.ts'
 import { beginLookBack } from './look-back/begin-look-back.ts'
 import { LOOK_BACKS, resumeLookBacks } from './look-back/look-back.queue.ts'
@@ -19,6 +21,7 @@ import { screenedOrders } from './screened-orders.ts'
 export { findWorkedCase } from './case.store.ts'
 export { HELD_FOR, RISK_SUM } from './case-columns.ts'
 export { decidesCases } from './case-scope.ts'
+export { REPORTED_SENDER } from './demo/risk-orders.demo.ts'
 export { CASE_GUARD } from './review-guard.ts'
 export { type OrderRecord, registerScreenedOrders, type ScreenedOrders, screenedOrders } from './screened-orders.ts'
 
@@ -38,9 +41,12 @@ export const domain: Domain = {
     after: ['transactions', 'orphans', 'pickups', 'screening', 'watch-lists'],
     async insert(demo) {
       await insertDemoCases(demo)
-      const namesakes = await insertDemoMatch(demo)
+      const { held, heldForTwo: risky } = await insertDemoRisks(demo)
+      const namesake = await insertDemoMatch(demo)
       await screenedOrders().demo.judge(demo.db)
-      await insertDemoFirstPass(demo, namesakes)
+      await insertDemoFirstPasses(demo, { namesake, risky })
+      await insertDemoLookBack(demo)
+      await insertDemoSuspicions(demo, held)
     },
   },
 }

@@ -33,7 +33,7 @@ export { noteCoreTry, triesUsedUp } from './core-banking/core-state.store.ts'
 export { httpCoreBanking } from './core-banking/http-core-banking.ts'
 export { demoCoreReference, demoCredits } from './demo/demo-credits.ts'
 export { atOddRate, withOldDocument } from './demo/demo-hit.ts'
-export { insertDemoOrder } from './demo/transactions.demo.ts'
+export { insertDemoOrder } from './demo/drawn-order.ts'
 export { failTransaction } from './end-transaction.ts'
 export { asOrdered, findByReference, findTransaction } from './find-transaction.ts'
 export { acceptOrder, type Destination, type Orderer, refusedAt, type WantedOrder } from './intake/accept-order.ts'
@@ -101,7 +101,7 @@ export const domain: Domain = {
   ],
   // Runs after the loans, because their demo data is part of this demo's story.
   demo: {
-    after: ['ledger', 'loans', 'tills', 'pickups', 'accounting-rules', 'parameters'],
+    after: ['ledger', 'loans', 'tills', 'pickups', 'accounting-rules', 'parameters', 'country-rules'],
     insert: insertDemoTransactions,
   },
   bulk: { name: 'transactions', seed: seedTransactions },

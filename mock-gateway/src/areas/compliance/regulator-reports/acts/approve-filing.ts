@@ -11,7 +11,10 @@ import { nextFilingNumber } from '../filing-number.ts'
  * Approves a report: it gets its number, and its content is fixed. The report of a suspicion gives its number to the
  * case, unless the case has one.
  */
-export async function approveFiling(context: SessionContext, change: Change<RegulatorReport>): Promise<void> {
+export async function approveFiling(
+  context: Pick<SessionContext, 'db' | 'now'> & { readonly actor: { readonly userId: string } },
+  change: Pick<Change<RegulatorReport>, 'targetId' | 'makerId'>,
+): Promise<void> {
   const { db, actor, now } = context
   const { targetId, makerId } = change
   const found = await findFiling(db, targetId, { lock: true })

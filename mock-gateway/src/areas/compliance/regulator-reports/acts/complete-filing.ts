@@ -1,4 +1,5 @@
 import type { RequestOf } from '@portal/contract'
+import type { FilingCompletion } from '@portal/contract/regulator-reports/regulator-report'
 import type { completeRegulatorReport as call } from '@portal/contract/regulator-reports/regulator-reports.calls'
 import { noted } from '../../../../engine/audit/index.ts'
 import type { Reply, SessionContext } from '../../../../engine/http/handler.ts'
@@ -8,11 +9,22 @@ import { filingNote } from '../filing-note.ts'
 /** Stores the data that a draft lacks. The contract's `completeRegulatorReport` lists the refusals. */
 export async function completeFiling(
   context: SessionContext,
-  { filingId, version, filedPeople, filingReason, filingAction }: RequestOf<typeof call>,
+  { filingId, version, ...completion }: RequestOf<typeof call>,
 ): Promise<Reply<object>> {
-  const { db, actor, now } = context
   const note = filingNote('COMPLETE_REPORT', filingId)
   const { order } = await noted(context, note, () => seenDraft(context, filingId, version))
+  await writeCompletion(context, filingId, completion)
+  // The content is stored only in the report, because more people may read the audit trail.
+  context.audit(filingNote('COMPLETE_REPORT', filingId, order))
+  return { payload: {} }
+}
+
+/** Stores the data that a draft lacks, in the name of the user. */
+export async function writeCompletion(
+  { db, actor, now }: Pick<SessionContext, 'db' | 'now'> & { readonly actor: { readonly userId: string } },
+  filingId: string,
+  { filedPeople, filingReason, filingAction }: FilingCompletion,
+): Promise<void> {
   await db
     .updateTable('regulator_report')
     .set((eb) => ({
@@ -25,7 +37,4 @@ export async function completeFiling(
     }))
     .where('filing_id', '=', filingId)
     .execute()
-  // The content is stored only in the report, because more people may read the audit trail.
-  context.audit(filingNote('COMPLETE_REPORT', filingId, order))
-  return { payload: {} }
 }

@@ -1,18 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
-import type { Demo } from '../../../../engine/domain.ts'
 import type { JobContext, Schedule } from '../../../../engine/jobs/index.ts'
 import { type FoundFilings, findThresholdFilings, type Place } from './find-threshold-filings.ts'
 
 /** Before every id of an order. */
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+export const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 /**
  * How long a posting may take to become visible after the time that it states. The job looks again at the orders of
  * this span; a report that exists is not created again.
  */
 const LATENESS_MS = 10 * 60_000
-/** The span of the demo's orders that are reported. */
-const DEMO_MS = 2 * 24 * 60 * 60_000
 
 /**
  * Scheduled job that creates the threshold reports of the orders credited or paid since its last run. After each batch
@@ -34,17 +31,11 @@ export const THRESHOLD_FILINGS: Schedule = {
   },
 }
 
-async function scanBatch(db: Kysely<Database>, after: Place, now: Date): Promise<FoundFilings> {
+/** Creates the threshold reports of one batch, and stores how far the scan has come. */
+export async function scanBatch(db: Kysely<Database>, after: Place, now: Date): Promise<FoundFilings> {
   const found = await findThresholdFilings(db, { after, until: now, now })
   if (found.last !== null) await keepPlace(db, found.last)
   return found
-}
-
-/** Creates the threshold reports of the demo's last orders, and lets the job continue after them. */
-export async function insertDemoFilings({ db, now }: Demo): Promise<void> {
-  let after: Place | null = { at: new Date(now.getTime() - DEMO_MS), transactionId: FIRST_ID }
-  while (after !== null) after = (await scanBatch(db, after, now)).last
-  await db.updateTable('threshold_scan').set({ scanned_until: now }).execute()
 }
 
 /** Begins the scan at the installation: orders credited before it were reported by other means. */

@@ -1,7 +1,9 @@
 import type { CaseEventKind, CaseStatus } from '@portal/contract/screening-cases/screening-case'
+import type { DecisionReason } from '@portal/contract/transactions/transaction'
 import type { Demo } from '../../../../engine/domain.ts'
 import { namedId } from '../../../../engine/ids/named-id.ts'
 import { addEvent, type CaseRecord } from '../case.store.ts'
+import { writeReport } from '../report/suspicion-report.ts'
 import { recordFirstPass } from '../second-pass/first-pass.store.ts'
 
 const COMPLIANCE = namedId('user ho.compliance')
@@ -70,12 +72,38 @@ export async function insertDemoCases({ db, now }: Demo): Promise<void> {
   }
 }
 
-/** Records that a compliance user passed a held order; the order awaits the second pass of another user. */
-export async function insertDemoFirstPass({ db, now }: Demo, transactionId: string): Promise<void> {
-  const reason = 'Passport shows a birth in 1991; the person on the list was born in 1983'
+/** Held orders, by their ids, that one compliance user passed; each awaits the pass of another user. */
+interface PassedOnce {
+  /** The order of a namesake of a listed person. */
+  readonly namesake: string
+  /** An order whose points need two people. */
+  readonly risky: string
+}
+
+/** Records the first passes of held orders. */
+export async function insertDemoFirstPasses({ db, now }: Demo, { namesake, risky }: PassedOnce): Promise<void> {
   const context = { db, now: new Date(now.getTime() - HOUR_MS), actor: { userId: COMPLIANCE } }
-  await recordFirstPass(context, transactionId, { reason, decisionReason: 'NOT_THE_PERSON' })
-  await addEvent(context, transactionId, { kind: 'FIRST_PASSED', note: reason })
+  const pass = async (transactionId: string, reason: string, decisionReason: DecisionReason) => {
+    await recordFirstPass(context, transactionId, { reason, decisionReason })
+    await addEvent(context, transactionId, { kind: 'FIRST_PASSED', note: reason })
+  }
+  await pass(namesake, 'Passport shows a birth in 1991; the person on the list was born in 1983', 'NOT_THE_PERSON')
+  await pass(risky, 'Loan agreement and earlier repayments seen at the partner', 'PAPERS_SEEN')
+}
+
+/**
+ * Reports two suspicions: that of a held order, and that of the escalated case. Both are drafts until two people have
+ * approved the report to the regulator.
+ */
+export async function insertDemoSuspicions({ db, now }: Demo, held: string): Promise<void> {
+  const { transaction_id: escalated } = await db
+    .selectFrom('screening_case')
+    .select('transaction_id')
+    .where('case_status', '=', 'ESCALATED')
+    .executeTakeFirstOrThrow()
+  const context = { db, now: new Date(now.getTime() - 2 * HOUR_MS), actor: { userId: COMPLIANCE2 } }
+  for (const transactionId of [held, escalated])
+    await writeReport(context, transactionId, { reportNumber: null, sentOn: null })
 }
 
 async function tell({ db, now }: Pick<Demo, 'db' | 'now'>, held: CaseRecord, story: readonly CaseDone[]) {

@@ -76,7 +76,22 @@ export async function saveReport(
     if (reportNumber) await refuseUsedNumber(context, transactionId, reportNumber)
     return one
   })
-  const said = { report_number: reportNumber ?? null, sent_on: sentOn ?? null }
+  await writeReport(context, transactionId, { reportNumber: reportNumber ?? null, sentOn: sentOn ?? null })
+  // The content is stored only in the report, because more people may read the audit trail.
+  context.audit(caseNote('REPORT', transactionId, found))
+  return { payload: {} }
+}
+
+/**
+ * Writes the report of a case in the name of the user. A new report is due a day later, and becomes a draft among the
+ * reports to the regulators.
+ */
+export async function writeReport(
+  { db, actor, now }: Pick<SessionContext, 'db' | 'now'> & { readonly actor: { readonly userId: string } },
+  transactionId: string,
+  { reportNumber, sentOn }: Pick<SuspicionReport, 'reportNumber' | 'sentOn'>,
+): Promise<void> {
+  const said = { report_number: reportNumber, sent_on: sentOn }
   const filed = { filed_by: actor.userId, filed_at: now }
   await db
     .insertInto('suspicion_report')
@@ -87,9 +102,6 @@ export async function saveReport(
         .doUpdateSet((eb) => ({ ...said, ...filed, version: eb('suspicion_report.version', '+', 1) })),
     )
     .execute()
-  // The content is stored only in the report, because more people may read the audit trail.
-  context.audit(caseNote('REPORT', transactionId, found))
-  return { payload: {} }
 }
 
 /** Returns the case. Refused with 57 for users without COMPLIANCE for the case's product. */
