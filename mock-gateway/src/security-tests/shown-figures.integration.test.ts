@@ -118,7 +118,7 @@ const FIGURES: Readonly<Record<string, string>> = {
   'cash-pickups.waiting': count('transaction', `${CP} and transaction_status = 'AML GATE'`),
   'loans.performing': count('loan', "loan_status = 'ACTIVE' and not is_npl"),
   'loans.nonPerforming': count('loan', "loan_status = 'ACTIVE' and is_npl"),
-  'screening-cases.held': count(CASES, "case_status in ('OPEN','WAITING','ESCALATED')"),
+  'screening-cases.held': count(CASES, "case_kind = 'HELD' and case_status in ('OPEN','WAITING','ESCALATED')"),
   'screening-cases.due': count(
     CASES,
     "case_status in ('OPEN','WAITING','ESCALATED') and due_at < TODAY + interval '1 day'",

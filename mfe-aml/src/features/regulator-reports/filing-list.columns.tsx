@@ -33,6 +33,7 @@ export function filingColumns({ t, c, language }: ColumnWords): Column<FilingRow
     textColumn('transReceiver', label('transReceiver'), { minWidth: 160, narrow: 'lead' }),
     textColumn('filingKind', label('filingKind'), {
       value: ({ filingKind }) => c(`filingKind.${filingKind}`),
+      isWhole: true,
       narrow: 'below',
     }),
     statusColumn('filingStatus', label('filingStatus'), status),

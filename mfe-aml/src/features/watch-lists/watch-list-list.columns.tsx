@@ -10,7 +10,7 @@ import {
   referenceColumn,
   textColumn,
 } from '@portal/shared-ui/table'
-import { writingText } from './writing-text.ts'
+import { writtenShare } from './writing-text.ts'
 
 /** Returns the columns of the watch lists. */
 export function watchListColumns(t: Translate, c: Translate, locale: Locale): Column<WatchListRow>[] {
@@ -19,7 +19,7 @@ export function watchListColumns(t: Translate, c: Translate, locale: Locale): Co
     textColumn('listName', c('labels.listName'), {
       ...{ minWidth: 128, narrow: 'below', isTwoLined: true },
       value: ({ listName, beingWritten }) =>
-        beingWritten === null ? listName : `${listName} · ${writingText(t, beingWritten, locale)}`,
+        beingWritten === null ? listName : `${listName} · ${writtenShare(t, beingWritten, locale)}`,
     }),
     recordStatusColumn('listStatus', c('labels.listStatus'), {
       of: (row) => row.listStatus,

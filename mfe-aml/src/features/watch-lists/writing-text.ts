@@ -9,3 +9,10 @@ export const writingText = (t: Translate, { listVersion, changes, writtenChanges
     written: formatCount(writtenChanges, locale),
     all: formatCount(changes, locale),
   })
+
+/** Returns the progress in a few letters, for a table beside a panel. */
+export const writtenShare = (t: Translate, { listVersion, changes, writtenChanges }: ListWriting, locale: Locale) =>
+  t('lists.writtenShare', {
+    version: listVersion,
+    share: formatCount(Math.floor((writtenChanges * 100) / changes), locale),
+  })

@@ -1602,6 +1602,7 @@ export interface ReportScreeningLog {
   screening_log_screening_type: string | null;
   screening_log_status: string | null;
   screening_mode: string | null;
+  screening_points: number | null;
   transaction_contract_reference: string | null;
   transaction_mto_code: string | null;
   transaction_reference: string | null;

@@ -180,7 +180,8 @@ function wordOf(
     case 'moment':
       return isDate(text) ? formatDateTime(text, reader) : text
     default:
-      return text
+      // A number beside the fields of a record, such as the effect of a change, is a count.
+      return field === undefined && Number.isSafeInteger(value) ? formatCount(Number(value), reader) : text
   }
 }
 

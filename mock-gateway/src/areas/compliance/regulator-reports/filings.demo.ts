@@ -12,7 +12,7 @@ import { findFiling, SUBJECT } from './filing.store.ts'
 import type { Place } from './thresholds/find-threshold-filings.ts'
 import { FIRST_ID, scanBatch } from './thresholds/threshold-filings.job.ts'
 
-const MAKER = namedId('user ho.compliance2')
+const MAKER = namedId('user ho.compliance')
 const CHECKER = namedId('user ho.checker')
 const MINUTE_MS = 60_000
 /** The span of the demo's orders that are reported, in milliseconds. */

@@ -26,6 +26,9 @@ const column = columnsOf(listedFrom)
 
 const textOf = (name: string) => sql<string>`coalesce(${sql.ref(name)}, '')`
 
+/** SQL of the text in which reports are searched. */
+export const FILING_SEARCH = column.words('t.search_text', textOf('f.filing_number'), textOf('f.regulator_reference'))
+
 /** SQL order: unsent reports by due time, then sent reports. */
 const UNSENT_FIRST = sql<Date>`(case when f.filing_status = 'SENT' then f.due_at + interval '100 years' else f.due_at end)`
 
@@ -54,7 +57,7 @@ export const readFilingsPage = approvedList<FilingRow, FilingTotals, 'filingId',
   }),
   defaultSort: { field: 'filingDueAt', direction: 'asc' },
   tieBreak: column.id('f.filing_id', 'uuid'),
-  search: column.words('t.search_text', textOf('f.filing_number'), textOf('f.regulator_reference')),
+  search: FILING_SEARCH,
   date: column.ref('f.created_at'),
   filters: (context) => ({ due: dueBy(context) }),
   from: listedFrom,

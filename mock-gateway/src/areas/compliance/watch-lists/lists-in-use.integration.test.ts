@@ -24,7 +24,7 @@ test('lists that rules use are in memory before the first order needs them', asy
   await LISTS_IN_USE.prepare(db)
   expect(reads).toBeGreaterThan(0)
   reads = 0
-  expect((await listInForce(db, 'SANCTIONS'))?.listVersion).toBe(1)
+  expect((await listInForce(db, 'SANCTIONS'))?.listVersion).toBe(2)
   await LISTS_IN_USE.prepare(db)
   expect(reads).toBe(0)
 })

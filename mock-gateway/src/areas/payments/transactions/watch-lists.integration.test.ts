@@ -123,7 +123,7 @@ describe('a watch list', () => {
       askedName: 'Victor Solovetzky',
       country: 'RU',
     })
-    expect(listVersion).toBe(1)
+    expect(listVersion).toBe(2)
     expect(matches[0]).toMatchObject({
       listedName: 'Viktor Solovetsky',
       entry: { birthDate: '1959-11-02', country: 'RU' },

@@ -83,7 +83,7 @@ export const accessCases: AccessCases = {
       authorized: [
         'regulator_report: changed approved_at, checker_id, content, filing_format, filing_number, filing_status, maker_id, version',
         'regulator_report: locked',
-        'regulator_report_number: added',
+        'regulator_report_number: changed last_no',
         'suspicion_report: changed report_number, version',
       ],
       repeatedAfter: '12',

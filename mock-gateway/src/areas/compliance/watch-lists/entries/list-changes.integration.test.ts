@@ -163,7 +163,7 @@ describe('the next version of a watch list', () => {
     expect(standing).toMatchObject({ unreadableBirthDates: '1', unreadableCountries: '1', entriesLost: '0' })
     expect(item?.warnings).toEqual([])
     const sanctions = await portal.send(MAKER, replaceWatchList, {
-      ...{ listCode: 'SANCTIONS', version: 2, ...contentOf(tableName) },
+      ...{ listCode: 'SANCTIONS', version: 3, ...contentOf(tableName) },
     })
     // The hits on past orders are counted, so that no warning says that they are being counted.
     await portal.gateway.jobs.run('list-hits')

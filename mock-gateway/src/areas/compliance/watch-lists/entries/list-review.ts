@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contract/format'
+import { formatCount, type Language } from '@portal/contract/format'
 import { contractText } from '@portal/contract/texts/all'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
@@ -62,7 +62,9 @@ export async function isPreparing(db: Kysely<Database>, list: KeptWatchList, sub
 
 function losesMany(effect: ListEffect, language: Language): readonly string[] {
   const { entriesLost: lost, entriesBefore: all } = effect
-  return checkersFor(effect) === 1 ? [] : [contractText(language, 'message.listLoses', { lost, all })]
+  if (checkersFor(effect) === 1) return []
+  const counts = { lost: formatCount(lost, { language }), all: formatCount(all, { language }) }
+  return [contractText(language, 'message.listLoses', counts)]
 }
 
 /** Returns the names of the files of a list's edition. A list from tables names its tables in the change itself. */

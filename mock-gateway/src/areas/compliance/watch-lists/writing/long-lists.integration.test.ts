@@ -128,7 +128,7 @@ test('a change of a long list is compared by a job before it can be authorized',
   await portal.gateway.jobs.run('list-comparisons')
   const after = await standingOf(cqId)
   expect(after.standing).toMatchObject({
-    ...{ entriesBefore: '2100', entriesAfter: '4150', entriesAdded: '2050', entriesChanged: '50' },
+    ...{ entriesBefore: '2,100', entriesAfter: '4,150', entriesAdded: '2,050', entriesChanged: '50' },
     ...{ entriesLost: '0', unreadableBirthDates: '0', unreadableCountries: '0' },
   })
   expect(after.warnings.join()).not.toContain('being compared')

@@ -55,6 +55,7 @@ export const day = (): Column => ({ columnKind: 'day', valueKind: 'day' })
 export const country = (): Column => ({ columnKind: 'country', valueKind: 'text' })
 export const currency = (): Column => ({ columnKind: 'currency', valueKind: 'text' })
 export const partner = (): Column => ({ columnKind: 'partner', valueKind: 'text' })
+export const number = (): Column => ({ columnKind: 'number', valueKind: 'number' })
 export const amount = (currencyColumn?: string): Column => ({
   columnKind: 'number',
   valueKind: 'amount',
