@@ -82,7 +82,9 @@ describe('the checkers’ queue', () => {
       .where('m.username', '<>', 'ho.checker')
       .execute()
     expect(others.length).toBeGreaterThan(5)
-    expect(new Set(pages.flatMap(({ data }) => data ?? []).map((item) => item.cqType))).toEqual(new Set(others.map(({ module }) => module)))
+    expect(new Set(pages.flatMap(({ data }) => data ?? []).map((item) => item.cqType))).toEqual(
+      new Set(others.map(({ module }) => module)),
+    )
     const partners = await checkers('ho.compliance')
     expect(new Set(partners.data?.map((item) => item.cqType))).toEqual(new Set(['MTO']))
     // Two partners renamed in this test, two new partners and one rejected partner from the demo.
