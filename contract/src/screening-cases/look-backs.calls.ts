@@ -1,7 +1,7 @@
 import { readCall } from '@portal/contract/core'
 import type { LookBackCause, LookBackStatus } from './look-back.ts'
 
-/** One comparison of orders after a change of a list or rule. */
+/** One comparison of orders after a change of a list or rule, or after a confirmed match. */
 export interface LookBackRow extends LookBackCause {
   lookBackId: string
   lookBackStatus: LookBackStatus
@@ -18,8 +18,8 @@ export interface LookBackRow extends LookBackCause {
 }
 
 /**
- * Reads the newest look-backs of a watch list or rule, newest first. `ordersHeld` and `casesOpened` count only cases
- * that the reader may see. Refused with 57 for operators.
+ * Reads the newest look-backs of a watch list, rule or confirmed match, newest first. `ordersHeld` and `casesOpened`
+ * count only cases that the reader may see. Refused with 57 for operators.
  */
 export const readLookBacks = readCall<Pick<LookBackCause, 'cause' | 'causeCode'>, { rows: LookBackRow[] }>({
   action: 'portal/readLookBacks',

@@ -94,7 +94,7 @@ export const SCHEMAS: SchemasOfCalls = [
       cause: string()
         .oneOf([...LOOK_BACK_CAUSES])
         .required(),
-      causeCode: text(12).required(),
+      causeCode: text(20).required(),
     }),
   ],
   [work.readSuspicionReport, request(NAMED)],

@@ -14,7 +14,7 @@ const List = styled.ol({ margin: 0, padding: 0, listStyle: 'none', display: 'gri
 const Line = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) })
 const TONES = { WAITING: 'neutral', RUNNING: 'info', DONE: 'positive' } as const
 
-/** Shows what the versions of a list or rule found among earlier orders. */
+/** Shows what the versions of a list or rule, or a confirmed match, found among earlier orders. */
 export function LookBacks({ cause, causeCode }: Pick<LookBackCause, 'cause' | 'causeCode'>) {
   const t = useTexts('mfe-aml')
   const read = useRead(readLookBacks, { cause, causeCode }, { isQuiet: true, isAfresh: true, pollMs: READS_EVERY_MS })
@@ -46,9 +46,11 @@ function LookBack({ row }: { readonly row: LookBackRow }) {
   return (
     <Stack gap={1}>
       <Line>
-        <Text as="span" weight="medium">
-          {t('rules.version', { version: causeVersion })}
-        </Text>
+        {row.cause !== 'MATCH' && (
+          <Text as="span" weight="medium">
+            {t('rules.version', { version: causeVersion })}
+          </Text>
+        )}
         <StatusChip label={c(`lookBackStatus.${lookBackStatus}`)} tone={TONES[lookBackStatus]} />
         {ordersHeld + casesOpened > 0 && (
           <Link

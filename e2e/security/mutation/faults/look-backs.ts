@@ -2,6 +2,7 @@ import { change, edit, type Fault, fault, gateway, remove } from '../fault.ts'
 
 const lookBack = (file: string) => gateway(`areas/compliance/screening-cases/look-back/${file}`)
 const TESTS = lookBack('look-back.integration.test.ts')
+const MATCH_TESTS = lookBack('confirmed-matches.integration.test.ts')
 const PAID_TESTS = lookBack('paid/paid-orders.integration.test.ts')
 
 /** Which changes of lists and rules lead to a look-back, and what it does to open orders. */
@@ -128,6 +129,34 @@ export const LOOK_BACK_FAULTS: readonly Fault[] = [
       'endAsMatch',
       "held.case_kind === 'HELD'",
       "held.case_kind !== 'HELD' || held.case_kind === 'HELD'",
+    ),
+  ),
+  fault(
+    'a confirmed match is not compared with earlier orders',
+    MATCH_TESTS,
+    remove(
+      gateway('areas/compliance/screening-cases/match/confirmed-match.kind.ts'),
+      'CONFIRMED_MATCHES.applyUpdate',
+      'if (listingId !== null) await lookBackForMatch(db, { listingId, reference }, now)',
+    ),
+  ),
+  fault(
+    'a look-back of a confirmed match opens a case of an order with the same confirmed person',
+    MATCH_TESTS,
+    edit(
+      lookBack('paid/paid-orders.ts'),
+      'where l.transaction_id = t.transaction_id and own.listing_id',
+      'where l.transaction_id <> t.transaction_id and own.listing_id <> l.listing_id and own.listing_id',
+    ),
+  ),
+  fault(
+    'a held order gets the same log row at each look-back',
+    TESTS,
+    change(
+      gateway('areas/payments/transactions/screening/rescreen-transactions.ts'),
+      'rescreenTransactions',
+      'actorId === null ? await newResults(trx, all) : all',
+      'all',
     ),
   ),
 ]

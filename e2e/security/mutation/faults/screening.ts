@@ -272,7 +272,7 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     'the reason why a rule could not be evaluated is not stored',
     FAILED,
     change(
-      screening('keep-judged.ts'),
+      screening('results/keep-judged.ts'),
       'keepVerdicts',
       'failure: said.failure === undefined ? null : JSON.stringify(said.failure)',
       'failure: null',

@@ -267,7 +267,7 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     'a namesake of a confirmed match passes',
     gateway('areas/compliance/screening-cases/match/confirmed-match.integration.test.ts'),
     change(
-      gateway('areas/payments/transactions/screening/built-in-rules.ts'),
+      lists('internal-list/match.rule.ts'),
       'matchRule.hits',
       'if (match !== undefined) return { isHit: true, matched: namesakeSeen(person, match) }',
       'if (match === undefined) return { isHit: true, matched: namesakeSeen(person, match) }',

@@ -7,6 +7,7 @@ import { Grid, LinkButton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { LetterButton, StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
+import { LookBacks } from '../../look-backs/LookBacks.tsx'
 
 interface ListingViewProps {
   readonly listing: InternalListingRow
@@ -63,6 +64,7 @@ export function ListingView({ listing, mayRemove, onClose, onRemove }: ListingVi
             {t('internal.openCase', { reference: listing.transactionContractReference })}
           </LinkButton>
         </div>
+        <LookBacks cause="MATCH" causeCode={listing.transactionContractReference} />
       </Stack>
     </RecordView>
   )

@@ -777,6 +777,7 @@ export interface LookBack {
   cause_version: number;
   ended_at: Date | null;
   last_id: string | null;
+  listing_id: string | null;
   look_back_id: string;
   look_back_status: Generated<string>;
   orders_compared: Generated<number>;
@@ -1793,6 +1794,7 @@ export interface ScreeningRuleVersion {
 }
 
 export interface ScreeningRun {
+  repeated: Generated<string[]>;
   run_no: number;
   screened_at: Date;
   seen: never;

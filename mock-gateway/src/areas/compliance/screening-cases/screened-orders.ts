@@ -146,7 +146,7 @@ interface RescreenedOrder {
   readonly transactionId: string
   readonly wasHeld: boolean
   readonly isClear: boolean
-  /** The verdicts that hold the order. */
+  /** The verdicts that hold the order. Without a user, only those that differ from the last screening. */
   readonly holding: readonly Pick<Verdict, 'code' | 'matched' | 'failure'>[]
 }
 

@@ -19,7 +19,7 @@ import { WATCH_LIST_FIND } from './watch-lists.find.ts'
 import { LIST_WRITINGS } from './writing/write-versions.job.ts'
 
 export { leastScore } from './entries/hits/count-hits.ts'
-export { type NewEntries, newEntries } from './entries/hits/new-entries.ts'
+export { type NewEntries, newEntries, newListing } from './entries/hits/new-entries.ts'
 export { BEFORE_ALL, type ComparedOrder, nextOrders } from './entries/hits/orders-compared.ts'
 export { isInVersion } from './entries/list-changes.ts'
 export {
@@ -27,8 +27,11 @@ export {
   type ConfirmedPerson,
   confirmedNamesakes,
   isOnInternalList,
+  isSamePersonAs,
+  listedMatch,
   type Namesake,
 } from './internal-list/confirmed-person.ts'
+export { matchRule } from './internal-list/match.rule.ts'
 export { type ListInForce, listInForce, versionInForce } from './lists-in-force.ts'
 export { comparedPerson } from './matching/compared-person.ts'
 export { nameKey } from './matching/name-key.rules.ts'

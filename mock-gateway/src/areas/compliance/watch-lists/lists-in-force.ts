@@ -95,3 +95,9 @@ export async function newInVersion(
   const { added } = await countChanges(db, between)
   return { ...version, ...(await built(addedEntries(db, between), added)) }
 }
+
+/** Returns the internal list with only one of its persons. */
+export async function listingAlone(db: Kysely<Database>, listingId: string): Promise<ListInForce> {
+  const version = { listCode: INTERNAL_LIST, listVersion: (await versionInForce(db, INTERNAL_LIST)) ?? 0 }
+  return { ...version, ...(await built(internalEntries(db, listingId), 1)) }
+}

@@ -72,6 +72,8 @@ export const COMPLIANCE_EFFECTS: EffectsByWrite = {
     authorized: [
       'analytics_change: added (2 rows)',
       'internal_listing: added',
+      'job sent: look-back',
+      'look_back: added',
       'partner_event: added',
       'regulator_report: added',
       'screening_case: changed case_outcome, case_status, closed_at',

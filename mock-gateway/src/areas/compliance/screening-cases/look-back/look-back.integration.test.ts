@@ -5,6 +5,7 @@ import {
   updateScreeningStatus,
 } from '@portal/contract/screening/screening.calls'
 import { readTransaction } from '@portal/contract/transactions/transaction-detail.calls'
+import { readScreeningLogs } from '@portal/contract/transactions/transaction-screening.calls'
 import { uploadDataSource } from '@portal/contract/uploads/uploads.calls'
 import { likenessColumn } from '@portal/contract/watch-lists/watch-list'
 import { createWatchList, readWatchList, replaceWatchList } from '@portal/contract/watch-lists/watch-lists.calls'
@@ -117,6 +118,55 @@ test('names added to a list hold the open orders of these people, but removed na
   expect(await changesOf(listed)).toEqual([{ eventKind: 'HELD_BY_CHANGE', actorName: null, change: 'LIST GEMS 2' }])
   await replaceList('GEMS', ['Nobody Atall'], 'ho.checker', 'ho.checker2')
   expect((await runOf('GEMS')).map(({ cause_version }) => cause_version)).toEqual([1, 2])
+})
+
+test('a held order gets a log row and an event only for a result that differs from its last one', async () => {
+  const person = { transactionSenderFirstName: 'Wojciech', transactionSenderLastName: 'Zxcvbnm' }
+  await listOf('ORES', ['Nobody Atall', 'Wojciech Zxcvbn'])
+  await ruleOnList('ORES')
+  await lookBack()
+  const held = await portal.held({ ...person, transactionNarration: 'A lump of IRON' })
+  const logged = async () =>
+    (
+      await portal.gateway.db
+        .selectFrom('screening_log')
+        .select(['screening_log_screening_code as code', 'rule_version as version', 'screening_log_status as status'])
+        .where('transaction_id', '=', held)
+        .orderBy('log_no')
+        .execute()
+    ).map(({ code, version, status }) => `${code} ${version} ${status}`)
+  const shown = async (code: string) => {
+    const { logs = [] } = await portal.send(MAKER, readScreeningLogs, { transactionId: held })
+    return logs.flatMap((log) => (log.screeningLogScreeningCode === code ? log.screeningLogStatus : []))
+  }
+  const first = ['RATE null HIT', 'ON-ORES 1 HIT']
+  expect((await logged()).sort()).toEqual([...first].sort())
+
+  // Another entry is added, so the same entry hits in a later version of the list.
+  await replaceList('ORES', ['Nobody Atall', 'Wojciech Zxcvbn', 'Else Body'])
+  await lookBack()
+  expect([(await logged()).length, await changesOf(held)]).toEqual([2, []])
+
+  // A new rule hits the order too. The rules with the same results count neither as new nor as clear.
+  await ruleOn('IRON')
+  await lookBack()
+  expect((await logged()).slice(2)).toEqual(['IRON 1 HIT'])
+  expect([await shown('ON-ORES'), await shown('RATE')]).toEqual([['HIT'], ['HIT']])
+  expect((await changesOf(held)).map(({ change }) => change)).toEqual(['RULE IRON 1'])
+
+  // The entry itself changes, so that the similarity is another.
+  await replaceList('ORES', ['Nobody Atall', 'Wojciech Zxcvbnm', 'Else Body'], 'ho.checker', 'ho.checker2')
+  await lookBack()
+  expect((await logged()).slice(3)).toEqual(['ON-ORES 1 HIT'])
+  expect((await changesOf(held)).map(({ change }) => change)).toEqual(['RULE IRON 1', 'LIST ORES 3'])
+
+  // Without its entry, the order is clear by the rule, and the entry is a new result when it returns.
+  await replaceList('ORES', ['Nobody Atall', 'Any Body', 'Else Body'], 'ho.checker', 'ho.checker2')
+  await lookBack()
+  expect((await shown('ON-ORES'))[0]).toBe('CLEAR')
+  await replaceList('ORES', ['Nobody Atall', 'Wojciech Zxcvbnm', 'Else Body'], 'ho.checker', 'ho.checker2')
+  await lookBack()
+  expect((await logged()).slice(4)).toEqual(['ON-ORES 1 HIT'])
 })
 
 test('a rule looks back once it is live, but not while it is in shadow and not when only its description changes', async () => {

@@ -1,7 +1,8 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { idAt } from '../../../../engine/ids/id-at.ts'
 import type { ScreeningChange } from '../../screening/index.ts'
+import { isSamePersonAs } from '../../watch-lists/index.ts'
 
 export type LookBack = Selectable<Database['look_back']>
 
@@ -22,6 +23,50 @@ export async function insertLookBack(
     .returning('look_back_id')
     .executeTakeFirst()
   return inserted?.look_back_id ?? null
+}
+
+/** A match that two users confirmed. */
+export interface ConfirmedListing {
+  readonly listingId: string
+  /** The reference of the order with the confirmed match. */
+  readonly reference: string
+}
+
+/**
+ * Stores a look-back for a person who was added to the internal list. Returns null if a look-back for the same person,
+ * by name, birth date and country, covers it: later orders of that person are refused or held when they arrive.
+ */
+export async function insertMatchLookBack(
+  db: Kysely<Database>,
+  { listingId, reference }: ConfirmedListing,
+  now: Date,
+): Promise<string | null> {
+  // Two matches of one person that are confirmed at once would start two look-backs.
+  await sql`select pg_advisory_xact_lock(hashtextextended('look-back of ' || name_key, 0)) from internal_listing
+    where listing_id = ${listingId}::uuid`.execute(db)
+  const before = await db
+    .selectFrom('look_back as k')
+    .innerJoin('internal_listing as l', 'l.listing_id', 'k.listing_id')
+    .select('k.look_back_id')
+    .where(isSamePersonAs(listingId))
+    .where('l.listing_status', '=', 'ACTIVE')
+    .limit(1)
+    .executeTakeFirst()
+  if (before !== undefined) return null
+  const lookBackId = idAt(now)
+  await db
+    .insertInto('look_back')
+    .values(({ selectFrom }) => ({
+      ...{ look_back_id: lookBackId, cause: 'MATCH' as const, cause_code: reference, listing_id: listingId },
+      // One order may name two listed persons.
+      cause_version: selectFrom('look_back')
+        .select(({ fn }) => sql<number>`coalesce(${fn.max('cause_version')}, 0) + 1`.as('next'))
+        .where('cause', '=', 'MATCH')
+        .where('cause_code', '=', reference),
+      ...{ asked_at: now, progress_at: now },
+    }))
+    .execute()
+  return lookBackId
 }
 
 /**

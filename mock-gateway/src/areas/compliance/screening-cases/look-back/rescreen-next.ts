@@ -1,4 +1,4 @@
-import { likenessAsked } from '@portal/contract/watch-lists/watch-list'
+import { INTERNAL_LIST, likenessAsked } from '@portal/contract/watch-lists/watch-list'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { addEvent, findCase } from '../case.store.ts'
@@ -12,7 +12,8 @@ export type NextLookedAt = LookedAt & { readonly lastId: string | null }
 
 /**
  * Screens the next open orders of a look-back by all rules in force. An order with a hit is held, and its case names
- * the change. The case of an order that was already held names the change only if the change hits the order.
+ * the change. The case of an order that was already held names the change only if the change leads to a hit that
+ * the case did not have.
  */
 export async function rescreenNext(
   db: Kysely<Database>,
@@ -46,10 +47,15 @@ export async function rescreenOrders(
   return { compared: rescreened.length, failed: 0, held, opened: 0 }
 }
 
-/** Returns whether the changed rule, or a rule that uses the changed list, holds the order. */
-const isHitBy = ({ holding }: Rescreened, { cause, cause_code: changed }: LookBack): boolean =>
-  holding.some(({ code, matched }) =>
-    cause === 'RULE'
-      ? code === changed
-      : Object.keys(matched).some((name) => likenessAsked(name)?.listCode === changed),
-  )
+/**
+ * Returns whether the changed rule, a rule that uses the changed list, or a rule that uses the internal list holds the
+ * order.
+ */
+function isHitBy({ holding }: Rescreened, { cause, cause_code: changed }: LookBack): boolean {
+  const uses = (listCode: string, matched: object) =>
+    Object.keys(matched).some((name) => likenessAsked(name)?.listCode === listCode)
+  return holding.some(({ code, matched }) => {
+    if (cause === 'MATCH') return code === 'MATCH' || uses(INTERNAL_LIST, matched)
+    return cause === 'RULE' ? code === changed : uses(changed, matched)
+  })
+}

@@ -7,6 +7,7 @@ import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts
 import { overtaken, wrongTransactionState } from '../../../../engine/records/index.ts'
 import { addToInternalList, type ConfirmedPerson, orderedPerson } from '../../watch-lists/index.ts'
 import { addEvent, endPaidCase, findCase, isOpenPaidCase } from '../case.store.ts'
+import { lookBackForMatch } from '../look-back/begin-look-back.ts'
 import { type OrderRecord, screenedOrders } from '../screened-orders.ts'
 
 /** Address of the order's panel, where its case is reviewed. */
@@ -24,7 +25,7 @@ export const NOTHING_SAID = {
 /**
  * Confirmed matches (money §6): two users decide that a person of an order is the person on a list or in a rule. The
  * held order fails and its money stays frozen; a paid order stays paid. From then on the person's orders are refused,
- * and orders of namesakes are held.
+ * and orders of namesakes are held. Earlier orders are compared with the person.
  */
 export const CONFIRMED_MATCHES: ChangeKind<ConfirmedMatch> = {
   subject: 'confirmed-match',
@@ -59,7 +60,9 @@ export const CONFIRMED_MATCHES: ChangeKind<ConfirmedMatch> = {
     if (matchedPerson === null || matchedName === null) throw new Refusal('25')
     const { order, screened } = await endAsMatch({ db, now }, targetId, { makerId, reason: transactionReason })
     const person = { ...personOf(order, screened, matchedPerson), name: matchedName }
-    await addToInternalList(db, { ...person, makerId, checkerId: actor.userId }, now)
+    const listingId = await addToInternalList(db, { ...person, makerId, checkerId: actor.userId }, now)
+    const reference = order.transaction_contract_reference
+    if (listingId !== null) await lookBackForMatch(db, { listingId, reference }, now)
   },
 }
 

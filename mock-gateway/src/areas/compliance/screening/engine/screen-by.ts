@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { fetchValues, NOTHING_FETCHED } from './fetch-values.ts'
 import type { CompiledRule, RuleSet } from './rule-set.ts'
-import { BUDGET_MS, type Judged, type Screening, screen } from './screen.ts'
+import { BUDGET_MS, type BuiltInRule, type Judged, type Screening, screen } from './screen.ts'
 import type { Screened } from './screened.ts'
 import { silenceHits } from './silence.ts'
 import type { Found } from './value-source.ts'
@@ -15,6 +15,13 @@ export interface ReplacedValues {
 
 const NO_RISK = { holdFrom: Number.POSITIVE_INFINITY, twoFrom: Number.POSITIVE_INFINITY }
 
+/** The rules by which transactions are screened. */
+export interface SomeRules {
+  readonly rules: readonly CompiledRule[]
+  readonly builtIn: readonly BuiltInRule[]
+  readonly replaced: ReplacedValues | null
+}
+
 /**
  * Screens transactions of one type by some of its rules only. Decisions silence their hits as usual. The results say
  * nothing about the other rules, so they have no run.
@@ -22,7 +29,7 @@ const NO_RISK = { holdFrom: Number.POSITIVE_INFINITY, twoFrom: Number.POSITIVE_I
 export async function screenBy(
   db: Kysely<Database>,
   screened: readonly Screened[],
-  { rules, replaced }: { readonly rules: readonly CompiledRule[]; readonly replaced: ReplacedValues | null },
+  { rules, builtIn, replaced }: SomeRules,
   now: Date,
 ): Promise<Judged[]> {
   const begun = performance.now()
@@ -33,7 +40,7 @@ export async function screenBy(
   const asked = screened.map((one) => ({ screened: one, columnNames }))
   const known = columnNames.size === 0 ? [] : await fetchValues(db, asked, left)
   const set: RuleSet = { setId: '', rules, isFetching: fetched.length > 0, candidates: () => new Set(rules) }
-  const screenings = screened.map((one): Screening => ({ screened: one, rules: { builtIn: [], set, risk: NO_RISK } }))
+  const screenings = screened.map((one): Screening => ({ screened: one, rules: { builtIn, set, risk: NO_RISK } }))
   const judged = screenings.map(({ screened: one }, at) => {
     const other = known[at] ?? NOTHING_FETCHED
     const found = own.length === 0 ? null : (replaced?.of(one, own) ?? null)
@@ -42,7 +49,7 @@ export async function screenBy(
       if (found instanceof Error) throw found
       return found?.values[name] ?? null
     }
-    return screen(one, { builtIn: [], set }, undefined, {
+    return screen(one, { builtIn, set }, undefined, {
       fetched: {
         read: (name) => (isOwn(name) ? replacement(name) : other.read(name)),
         evidence: (name) =>

@@ -97,14 +97,15 @@ const inParts = (db: Kysely<Database>, where: RawBuilder<boolean>): ReadEntries 
     }
   }
 
-/** Yields the persons of the internal list in the order of their entry. */
-export const internalEntries = (db: Kysely<Database>): ReadEntries =>
+/** Yields the persons of the internal list in the order of their entry. @param only yields only this listing */
+export const internalEntries = (db: Kysely<Database>, only?: string): ReadEntries =>
   async function* (atATime) {
     const listed = db
       .selectFrom('internal_listing')
       .select(sql<number>`(row_number() over (order by listed_at, name_key))::int`.as('entry_no'))
       .select(['entry_name', sql<string[]>`array[]::text[]`.as('other_names'), 'birth_date', 'country'])
       .where('listing_status', '=', 'ACTIVE')
+      .$if(only !== undefined, (query) => query.where('listing_id', '=', only ?? ''))
     const part = sql`(entry_no - 1) / ${sql.lit(atATime)}`
     yield* await db
       .selectFrom(listed.as('e'))

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { nameKey } from '../matching/name-key.rules.ts'
 import type { OrderedPerson } from '../ordered-people.ts'
@@ -18,10 +18,14 @@ export interface ConfirmedPerson {
 
 /**
  * Adds a person to the internal list: from then on their orders are refused with 34, and orders of namesakes are held.
- * Has no effect if the same order already added the person.
+ * @returns the id of the listing; null, without an effect, if the same order already added the person
  */
-export async function addToInternalList(db: Kysely<Database>, person: ConfirmedPerson, now: Date): Promise<void> {
-  await db
+export async function addToInternalList(
+  db: Kysely<Database>,
+  person: ConfirmedPerson,
+  now: Date,
+): Promise<string | null> {
+  const added = await db
     .insertInto('internal_listing')
     .values({
       transaction_id: person.transactionId,
@@ -34,7 +38,9 @@ export async function addToInternalList(db: Kysely<Database>, person: ConfirmedP
       listed_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('listing_id')
+    .executeTakeFirst()
+  return added?.listing_id ?? null
 }
 
 /**
@@ -51,6 +57,7 @@ export const isOnInternalList = (
 
 /** A confirmed match of a person with the same name. */
 export interface Namesake {
+  readonly listingId: string
   readonly nameKey: string
   readonly transactionId: string
   /** Name and reference of the order with the confirmed match. */
@@ -65,21 +72,37 @@ export async function confirmedNamesakes(
   names: readonly string[],
   now: Date,
 ): Promise<readonly Namesake[]> {
-  const found = await db
-    .selectFrom('internal_listing as l')
-    .innerJoin('transaction as t', 't.transaction_id', 'l.transaction_id')
-    .select(['l.name_key', 'l.transaction_id', 'l.entry_name', 'l.birth_date', 'l.country'])
-    .select('t.transaction_contract_reference as reference')
+  return await namesakesIn(db)
     .where('l.name_key', 'in', [...new Set(names.map(nameKey))])
-    .where('l.listing_status', '=', 'ACTIVE')
     .where('l.listed_at', '<=', now)
     .orderBy('l.listed_at')
     .execute()
-  return found.map((one) => ({
-    nameKey: one.name_key,
-    transactionId: one.transaction_id,
-    confirmedMatch: `${one.entry_name} · ${one.reference}`,
-    birthDate: one.birth_date,
-    country: one.country,
-  }))
 }
+
+/**
+ * Returns the match of a listing, or of the oldest listing with the same name, birth date and country; null if users
+ * removed all of them from the list.
+ */
+export async function listedMatch(db: Kysely<Database>, listingId: string): Promise<Namesake | null> {
+  const found = await namesakesIn(db)
+    .where(isSamePersonAs(listingId))
+    .orderBy('l.listed_at')
+    .limit(1)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Returns the SQL condition over `internal_listing l` that it has the name, birth date and country of a listing. */
+export const isSamePersonAs = (listingId: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from internal_listing own where own.listing_id = ${listingId}::uuid
+    and own.name_key = l.name_key and own.birth_date is not distinct from l.birth_date
+    and own.country is not distinct from l.country)`
+
+const namesakesIn = (db: Kysely<Database>) =>
+  db
+    .selectFrom('internal_listing as l')
+    .innerJoin('transaction as t', 't.transaction_id', 'l.transaction_id')
+    .select(['l.listing_id as listingId', 'l.transaction_id as transactionId', 'l.name_key as nameKey'])
+    .select(['l.birth_date as birthDate', 'l.country'])
+    .select(sql<string>`l.entry_name || ' · ' || t.transaction_contract_reference`.as('confirmedMatch'))
+    .where('l.listing_status', '=', 'ACTIVE')

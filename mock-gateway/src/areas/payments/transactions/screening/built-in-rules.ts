@@ -2,9 +2,8 @@ import type { CountryRulesRecord } from '@portal/contract/country-rules/country-
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import type { BuiltInRule, Rules, Screened } from '../../../compliance/screening/index.ts'
-import { confirmedNamesakes, type Namesake, nameKey, orderedPeople } from '../../../compliance/watch-lists/index.ts'
+import { confirmedNamesakes, matchRule } from '../../../compliance/watch-lists/index.ts'
 import { countryRulesOf } from '../../../settings/country-rules/index.ts'
-import { namesakeSeen } from './namesake.rules.ts'
 import { judgeRate, type RateRules } from './rate.rules.ts'
 
 /** A transaction with the rules that head office cannot change. */
@@ -68,23 +67,5 @@ const rateRule = (rules: RateRules): BuiltInRule => ({
         ...(limitRate === null ? {} : { limitRate, limitRateTolerance: rules.limitRateTolerance }),
       },
     }
-  },
-})
-
-/**
- * Holds namesakes of a person with a confirmed match. The intake refuses that person (34), unless the match was
- * confirmed later.
- */
-const matchRule = (namesakes: readonly Namesake[]): BuiltInRule => ({
-  code: 'MATCH',
-  hits({ record, order }) {
-    const people = orderedPeople({ sender: record.trans_sender, receiver: record.trans_receiver }, order)
-    for (const person of people) {
-      const match = namesakes.find(
-        (one) => one.nameKey === nameKey(person.name) && one.transactionId !== record.transaction_id,
-      )
-      if (match !== undefined) return { isHit: true, matched: namesakeSeen(person, match) }
-    }
-    return null
   },
 })

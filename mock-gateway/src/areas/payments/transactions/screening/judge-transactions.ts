@@ -15,11 +15,13 @@ import { builtInRules } from './built-in-rules.ts'
 /**
  * Screens transactions by the rules in force and the built-in rules, and stores the verdicts. The caller has locked the
  * transactions.
+ * @param keep stores the verdicts
  */
 export async function judgeTransactions(
   db: Kysely<Database>,
   screened: readonly Screened[],
   now: Date,
+  keep: typeof keepJudged = keepJudged,
 ): Promise<Judged[]> {
   const sets = await setsOf(db, screened)
   const house = await builtInRules(db, screened, now)
@@ -28,7 +30,7 @@ export async function judgeTransactions(
     return { screened: one, rules: { ...own, set } }
   })
   const judged = await screenAll(db, screenings, now)
-  await keepJudged(db, judged, now)
+  await keep(db, judged, now)
   return judged
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
-import { isClear, type Verdict } from '../../../compliance/screening/index.ts'
+import { isClear, keepJudged, newResults, type Verdict } from '../../../compliance/screening/index.ts'
 import { moveTransactions } from '../move-transactions.ts'
 import { productOf } from '../product.ts'
 import { judgeTransactions } from './judge-transactions.ts'
@@ -58,14 +58,15 @@ export interface Rescreened {
   readonly transactionId: string
   readonly wasHeld: boolean
   readonly isClear: boolean
-  /** The verdicts that hold the transaction. */
+  /** The verdicts that hold the transaction. Without a user, only those that differ from the last screening. */
   readonly holding: readonly Pick<Verdict, 'code' | 'matched' | 'failure'>[]
 }
 
 /**
  * Screens open transactions again, in the caller's database transaction. A cleared order with a hit is held. A held
  * order stays held until a person decides, whatever the current rules are. Skips transactions that are not open.
- * @param by the user who requested it; without a user, the gateway holds the transactions
+ * @param by the user who requested it; without a user, the gateway holds the transactions, and stores only results that
+ * differ from the last screening
  */
 export async function rescreenTransactions(
   db: Kysely<Database>,
@@ -82,13 +83,18 @@ export async function rescreenTransactions(
     .execute()
   const screened = []
   for (const record of open) screened.push({ record, order: await productOf(record).screened(db, record) })
-  const judged = await judgeTransactions(db, screened, now)
+  const kept = new Map<string, readonly Verdict[]>()
+  const judged = await judgeTransactions(db, screened, now, async (trx, all, at) => {
+    const results = actorId === null ? await newResults(trx, all) : all
+    for (const { transactionId, verdicts } of results) kept.set(transactionId, verdicts)
+    await keepJudged(trx, results, at)
+  })
   const wasHeld = new Map(open.map((record) => [record.transaction_id, record.transaction_status === 'AML GATE']))
   const rescreened = judged.map((one) => ({
     transactionId: one.transactionId,
     wasHeld: wasHeld.get(one.transactionId) === true,
     isClear: isClear(one),
-    holding: one.verdicts.filter((verdict) => !isClear({ verdicts: [verdict] })),
+    holding: (kept.get(one.transactionId) ?? []).filter((verdict) => !isClear({ verdicts: [verdict] })),
   }))
   await moveTransactions(
     db,

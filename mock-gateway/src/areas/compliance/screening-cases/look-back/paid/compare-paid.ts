@@ -1,8 +1,9 @@
 import { SCREENING_TYPES, type ScreeningType } from '@portal/contract/transactions/transaction'
-import { likenessAsked } from '@portal/contract/watch-lists/watch-list'
+import { INTERNAL_LIST, likenessAsked } from '@portal/contract/watch-lists/watch-list'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../../engine/db/schema.ts'
 import {
+  type BuiltInRule,
   type CompiledRule,
   type Judged,
   nextHits,
@@ -10,16 +11,26 @@ import {
   type Screened,
   screenBy,
 } from '../../../screening/index.ts'
-import { BEFORE_ALL, leastScore, type NewEntries, newEntries, nextOrders } from '../../../watch-lists/index.ts'
+import {
+  BEFORE_ALL,
+  leastScore,
+  listedMatch,
+  matchRule,
+  type NewEntries,
+  nameKey,
+  newEntries,
+  newListing,
+  nextOrders,
+} from '../../../watch-lists/index.ts'
 import { screenedOrders } from '../../screened-orders.ts'
 import type { LookBack } from '../look-back.store.ts'
 import type { NextLookedAt } from '../rescreen-next.ts'
 import { openPaidCases } from './open-paid-cases.ts'
 import { paidOrders } from './paid-orders.ts'
 
-/** Number of paid orders compared with a rule in one database transaction, and with a list. */
-const BATCHES = { RULE: 5_000, LIST: 500 } as const
-/** Number of orders compared with a list before other work on the event loop can run. */
+/** Number of paid orders compared with a rule, a list or a person in one database transaction. */
+const BATCHES = { RULE: 5_000, LIST: 500, MATCH: 500 } as const
+/** Number of orders compared with a list or a person before other work on the event loop can run. */
 const CHUNK = 25
 
 interface PaidStep {
@@ -34,9 +45,12 @@ interface Read {
   readonly only: string | undefined
 }
 
+/** Finds the next orders that may be hits of a change, by its kind. Null if the change is no longer in force. */
+const NEXT = { RULE: hitByRule, LIST: likeNewEntries, MATCH: likeListedPerson } as const
+
 /**
- * Compares the next paid orders of a look-back with only the changed rule, or with only the added and changed entries
- * of the list. A hit that no decision silences opens a case.
+ * Compares the next paid orders of a look-back with only the changed rule, only the added and changed entries of the
+ * list, or only the person whose match was confirmed. A hit that no decision silences opens a case.
  */
 export async function comparePaid(
   db: Kysely<Database>,
@@ -44,10 +58,7 @@ export async function comparePaid(
   { batch, now, only }: PaidStep,
 ): Promise<NextLookedAt> {
   const limit = batch ?? BATCHES[lookBack.cause]
-  const next =
-    lookBack.cause === 'RULE'
-      ? await hitByRule(db, lookBack, { limit, only })
-      : await likeNewEntries(db, lookBack, { limit, only })
+  const next = await NEXT[lookBack.cause](db, lookBack, { limit, only })
   if (next === null) return { lastId: null, ...NOTHING }
   const { judged, ...read } = await judgedBy(db, next, now)
   const hits = judged.filter(isHit)
@@ -70,6 +81,7 @@ interface Candidates {
   readonly compared: number
   readonly lastId: string | null
   readonly rulesOf: (type: ScreeningType) => readonly CompiledRule[]
+  readonly builtIn: readonly BuiltInRule[]
   readonly entries: NewEntries | null
   readonly listCode: string
 }
@@ -80,7 +92,7 @@ async function judgedBy(db: Kysely<Database>, { ids, compared, lastId, ...by }: 
     const record = await screenedOrders().find(db, transactionId)
     if (record !== null) orders.push({ record, order: await screenedOrders().content(db, record) })
   }
-  const { entries, listCode } = by
+  const { entries, listCode, builtIn } = by
   const replaced = entries && {
     owns: (name: string) => likenessAsked(name)?.listCode === listCode,
     of: (screened: Screened, names: readonly string[]) => entries.likenesses(screened, names),
@@ -89,7 +101,8 @@ async function judgedBy(db: Kysely<Database>, { ids, compared, lastId, ...by }: 
   for (const type of SCREENING_TYPES) {
     const those = orders.filter(({ record }) => record.screening_type === type)
     const rules = by.rulesOf(type)
-    if (those.length > 0 && rules.length > 0) judged.push(...(await screenBy(db, those, { rules, replaced }, now)))
+    if (those.length === 0 || rules.length + builtIn.length === 0) continue
+    judged.push(...(await screenBy(db, those, { rules, builtIn, replaced }, now)))
   }
   return { judged, compared, lastId }
 }
@@ -120,7 +133,7 @@ async function hitByRule(db: Kysely<Database>, lookBack: LookBack, { limit, only
     const { hits, ...read } = await nextHits(db, {
       ...{ type, conditions: rule.conditions, which, after: after ?? BEFORE_ALL, limit },
     })
-    return { ids: hits, ...read, rulesOf: (one) => rules.get(one) ?? [], entries: null, listCode: '' }
+    return { ids: hits, ...read, rulesOf: (one) => rules.get(one) ?? [], builtIn: [], entries: null, listCode: '' }
   }
   return null
 }
@@ -140,33 +153,68 @@ let prepared: Prepared | null = null
 /**
  * Returns the next paid orders with a person like an added or changed entry; null if no rule in force uses the list.
  */
-async function likeNewEntries(
+async function likeNewEntries(db: Kysely<Database>, lookBack: LookBack, read: Read): Promise<Candidates | null> {
+  const { cause_code: listCode, cause_version: listVersion } = lookBack
+  const rules = await rulesOn(db, listCode)
+  if (rules.size === 0) return null
+  const { entries, known } = await preparedFor(lookBack, async () =>
+    newEntries(db, { listCode, listVersion }, await leastScore(db, listCode)),
+  )
+  const { ids, ...orders } = await nextLike(db, lookBack, read, ({ described, compared }) =>
+    isLike(entries, known, keyOf(described), compared),
+  )
+  return { ids, ...orders, rulesOf: (type) => rules.get(type) ?? [], builtIn: [], entries, listCode }
+}
+
+/**
+ * Returns the next paid orders with a person of the name whose match was confirmed, or, if rules in force use the
+ * internal list, with a person like that one. Null if the person was removed from the list.
+ */
+async function likeListedPerson(db: Kysely<Database>, lookBack: LookBack, read: Read): Promise<Candidates | null> {
+  const listingId = lookBack.listing_id ?? ''
+  const match = await listedMatch(db, listingId)
+  if (match === null) return null
+  const rules = await rulesOn(db, INTERNAL_LIST)
+  const { entries, known } = await preparedFor(lookBack, async () =>
+    newListing(db, match.listingId, await leastScore(db, INTERNAL_LIST)),
+  )
+  const { ids, ...orders } = await nextLike(
+    db,
+    lookBack,
+    read,
+    ({ described, compared }) =>
+      nameKey(described.name) === match.nameKey ||
+      (rules.size > 0 && isLike(entries, known, keyOf(described), compared)),
+  )
+  const builtIn = [matchRule([match])]
+  return { ids, ...orders, rulesOf: (type) => rules.get(type) ?? [], builtIn, entries, listCode: INTERNAL_LIST }
+}
+
+/** Returns the rules in force of each type that hold orders and use a list. */
+const rulesOn = (db: Kysely<Database>, listCode: string) =>
+  holdingRules(db, ({ columns }) => columns.some((name) => likenessAsked(name)?.listCode === listCode))
+
+/** Returns the next paid orders, of which only those with such a person may be hits. */
+async function nextLike(
   db: Kysely<Database>,
   lookBack: LookBack,
   { limit, only }: Read,
-): Promise<Candidates | null> {
-  const { cause_code: listCode, last_id: after } = lookBack
-  const rules = await holdingRules(db, ({ columns }) =>
-    columns.some((name) => likenessAsked(name)?.listCode === listCode),
-  )
-  if (rules.size === 0) return null
-  const { entries, known } = await preparedFor(db, lookBack)
-  const orders = await nextOrders(db, { after: after ?? BEFORE_ALL, limit, which: paidOrders(lookBack, only) })
+  isWanted: (person: Person) => boolean,
+): Promise<Pick<Candidates, 'ids' | 'compared' | 'lastId'>> {
+  const which = paidOrders(lookBack, only)
+  const orders = await nextOrders(db, { after: lookBack.last_id ?? BEFORE_ALL, limit, which })
   const ids: string[] = []
   for (const [at, { transactionId, people }] of orders.entries()) {
-    if (people.some(({ described, compared }) => isLike(entries, known, keyOf(described), compared)))
-      ids.push(transactionId)
+    if (people.some(isWanted)) ids.push(transactionId)
     if (at % CHUNK === CHUNK - 1) await new Promise(setImmediate)
   }
   const lastId = orders.length < limit ? null : (orders.at(-1)?.transactionId ?? null)
-  return { ids, compared: orders.length, lastId, rulesOf: (type) => rules.get(type) ?? [], entries, listCode }
+  return { ids, compared: orders.length, lastId }
 }
 
-async function preparedFor(db: Kysely<Database>, lookBack: LookBack): Promise<Prepared> {
-  const { look_back_id: lookBackId, cause_code: listCode, cause_version: listVersion } = lookBack
+async function preparedFor({ look_back_id: lookBackId }: LookBack, read: () => Promise<NewEntries>): Promise<Prepared> {
   if (prepared?.lookBackId === lookBackId) return prepared
-  const entries = await newEntries(db, { listCode, listVersion }, await leastScore(db, listCode))
-  prepared = { lookBackId, entries, known: new Map() }
+  prepared = { lookBackId, entries: await read(), known: new Map() }
   return prepared
 }
 

@@ -1,9 +1,8 @@
-import { INTERNAL_LIST } from '@portal/contract/watch-lists/watch-list'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../../engine/db/schema.ts'
 import type { Found, Screened } from '../../../screening/index.ts'
 import { type LikenessList, likenesses } from '../../likeness.source.ts'
-import { listInForce, newInVersion } from '../../lists-in-force.ts'
+import { type ListInForce, listInForce, listingAlone, newInVersion } from '../../lists-in-force.ts'
 import { comparedPerson } from '../../matching/compared-person.ts'
 import { type ComparedPerson, personLikeness } from '../../matching/person-likeness.rules.ts'
 import { changesInVersion } from '../list-changes.ts'
@@ -29,15 +28,30 @@ export async function newEntries(
   { listCode, listVersion }: { readonly listCode: string; readonly listVersion: number },
   least: number,
 ): Promise<NewEntries> {
-  const { list, was } = (await wholeList(db, listCode, listVersion)) ?? (await changedPart(db, listCode, listVersion))
+  const found = (await wholeList(db, listCode, listVersion)) ?? (await changedPart(db, listCode, listVersion))
+  return comparedWith(found, least)
+}
+
+/** Returns only the entry of a person on the internal list, ready to be compared with people. */
+export async function newListing(db: Kysely<Database>, listingId: string, least: number): Promise<NewEntries> {
+  return comparedWith({ list: await listingAlone(db, listingId), was: new Map() }, least)
+}
+
+interface Compared {
+  readonly list: ListInForce
+  /** The earlier forms of changed entries by number. */
+  readonly was: ReadonlyMap<number, ComparedPerson>
+}
+
+function comparedWith({ list, was }: Compared, least: number): NewEntries {
   const newTo: LikenessList['find'] = (person) =>
     list.index
       .find(person, was.size === 0 ? 1 : MOST_ENTRIES)
       .find(({ at }) => !isEnough(person, was.get(list.entryAt(at).entryNo), least))
-  const found: LikenessList = { ...list, find: newTo }
+  const found = new Map<string, LikenessList>([[list.listCode, { ...list, find: newTo }]])
   return {
     isLike: (person) => (newTo(person)?.likeness.score ?? 0) >= least,
-    likenesses: (screened, columnNames) => likenesses(screened, columnNames, new Map([[listCode, found]])),
+    likenesses: (screened, columnNames) => likenesses(screened, columnNames, found),
   }
 }
 
@@ -45,7 +59,7 @@ const isEnough = (person: ComparedPerson, entry: ComparedPerson | undefined, lea
   entry !== undefined && (personLikeness(person, entry)?.score ?? 0) >= least
 
 /** Returns the list in force if all its entries are from this version, as those of a new list are. */
-async function wholeList(db: Kysely<Database>, listCode: string, listVersion: number) {
+async function wholeList(db: Kysely<Database>, listCode: string, listVersion: number): Promise<Compared | null> {
   const earlier = await db
     .selectFrom('watch_list_version')
     .select('list_version')
@@ -53,13 +67,13 @@ async function wholeList(db: Kysely<Database>, listCode: string, listVersion: nu
     .where('list_version', '<>', listVersion)
     .limit(1)
     .executeTakeFirst()
-  if (earlier !== undefined || listCode === INTERNAL_LIST) return null
+  if (earlier !== undefined) return null
   const list = await listInForce(db, listCode)
-  return list === null ? null : { list, was: new Map<number, ComparedPerson>() }
+  return list === null ? null : { list, was: new Map() }
 }
 
 /** Returns only the added and changed entries, with the earlier forms of changed entries by number. */
-async function changedPart(db: Kysely<Database>, listCode: string, listVersion: number) {
+async function changedPart(db: Kysely<Database>, listCode: string, listVersion: number): Promise<Compared> {
   const changed = await changesInVersion(db, listCode, listVersion)
     .where('n.entry_no', 'is not', null)
     .where('o.entry_no', 'is not', null)

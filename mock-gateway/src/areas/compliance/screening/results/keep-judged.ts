@@ -1,22 +1,33 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../engine/db/schema.ts'
-import type { Judged } from './engine/screen.ts'
+import type { Database } from '../../../../engine/db/schema.ts'
+import type { Judged } from '../engine/screen.ts'
+import type { NewResults } from './new-results.ts'
 
-/** Adds new verdicts of transactions to the stored verdicts. The caller must hold the transactions' locks. */
-export async function keepJudged(db: Kysely<Database>, judged: readonly Judged[], now: Date): Promise<void> {
+/**
+ * Adds verdicts of transactions to the stored verdicts, with the rules whose result the log already has. The caller
+ * must hold the transactions' locks.
+ */
+export async function keepJudged(
+  db: Kysely<Database>,
+  judged: readonly (Judged & Partial<NewResults>)[],
+  now: Date,
+): Promise<void> {
   await keepVerdicts(db, judged, now)
-  const runs = judged.flatMap(({ transactionId, run }) => (run === null ? [] : [{ transactionId, ...run }]))
+  const runs = judged.flatMap(({ transactionId, run, repeated = [] }) =>
+    run === null ? [] : [{ transactionId, ...run, repeated }],
+  )
   if (runs.length === 0) return
   await db
     .insertInto('screening_run')
     .values(({ selectFrom }) =>
-      runs.map(({ transactionId, setId, seen, tookMs }) => ({
+      runs.map(({ transactionId, setId, seen, tookMs, repeated }) => ({
         transaction_id: transactionId,
         run_no: selectFrom('screening_run')
           .select(({ fn }) => sql<number>`coalesce(${fn.max('run_no')}, 0) + 1`.as('next'))
           .where('transaction_id', '=', transactionId),
         set_id: setId,
         seen: JSON.stringify(seen),
+        repeated: [...repeated],
         took_ms: tookMs,
         screened_at: now,
       })),

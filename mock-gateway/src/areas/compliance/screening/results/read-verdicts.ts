@@ -1,10 +1,10 @@
 import type { Silencing } from '@portal/contract/screening/silencing'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import type { ScreeningLogRow } from '@portal/contract/transactions/transaction-screening.calls'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../engine/db/schema.ts'
-import type { TransactionRecord } from './engine/screened.ts'
-import { metConditions, shownValues } from './met-conditions.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import type { TransactionRecord } from '../engine/screened.ts'
+import { metConditions, shownValues } from '../met-conditions.ts'
 
 /**
  * Returns the results of the rules for a transaction, newest first: the log rows, and a CLEAR row for each other rule
@@ -63,7 +63,7 @@ export async function readLoggedVerdicts(
   }))
 }
 
-/** Returns a CLEAR row for each rule of each screening run that has no log row with the time of that run. */
+/** Returns a CLEAR row for each rule of each screening run that had no other result in that run. */
 async function clearOf(
   db: Kysely<Database>,
   record: TransactionRecord,
@@ -89,6 +89,7 @@ async function clearOf(
         ),
       ),
     )
+    .where(sql<boolean>`not v.screening_code = any(n.repeated)`)
     .$if(type !== undefined, (query) => query.where('v.screening_type', '=', type ?? 'DC'))
     .orderBy('n.run_no', 'desc')
     .orderBy('v.screening_code')

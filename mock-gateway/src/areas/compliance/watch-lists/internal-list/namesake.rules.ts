@@ -1,4 +1,5 @@
-import type { Namesake, OrderedPerson } from '../../../compliance/watch-lists/index.ts'
+import type { OrderedPerson } from '../ordered-people.ts'
+import type { Namesake } from './confirmed-person.ts'
 
 /** The names under which the screening log stores the values of a namesake. */
 const FIELDS = {
