@@ -1470,6 +1470,7 @@ export interface operations {
                     /**
                      * Format: date
                      * @description Sender date of birth
+                     * @example 1984-05-17
                      */
                     transactionSenderBirthDate?: string;
                     /**
@@ -1488,9 +1489,15 @@ export interface operations {
                      * @description Sender email
                      */
                     transactionSenderEmailAddress?: string;
-                    /** @description Sender street */
+                    /**
+                     * @description Sender street
+                     * @example 14 Grant Street
+                     */
                     transactionSenderStreetAddress?: string;
-                    /** @description Sender city */
+                    /**
+                     * @description Sender city
+                     * @example Denver
+                     */
                     transactionSenderCityAddress?: string;
                     /** @description Sender identity document */
                     transactionSenderIdType?: string;
@@ -1750,6 +1757,7 @@ export interface operations {
                     /**
                      * Format: date
                      * @description Sender date of birth
+                     * @example 1984-05-17
                      */
                     transactionSenderBirthDate?: string;
                     /**
@@ -1768,9 +1776,15 @@ export interface operations {
                      * @description Sender email
                      */
                     transactionSenderEmailAddress?: string;
-                    /** @description Sender street */
+                    /**
+                     * @description Sender street
+                     * @example 14 Grant Street
+                     */
                     transactionSenderStreetAddress?: string;
-                    /** @description Sender city */
+                    /**
+                     * @description Sender city
+                     * @example Denver
+                     */
                     transactionSenderCityAddress?: string;
                     /** @description Sender identity document */
                     transactionSenderIdType?: string;

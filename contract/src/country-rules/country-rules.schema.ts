@@ -119,6 +119,7 @@ const rules = shapeOf(COUNTRY_RULES, {
   cashCurrencies: cashCurrencies(),
   cashCap: aboveZero(),
   identityTypes: someOf(identityTypesOf),
+  senderDetailsAbove: aboveZero(),
   cashReportThreshold: aboveZero(),
   cashReportCurrency: currency().test({
     name: 'oneOf',

@@ -21,6 +21,9 @@ import { PAYOUT_CURRENCIES, type PayoutCurrency } from '../parameters/parameter-
 import { FILING_THRESHOLD } from '../regulator-reports/filing-threshold.ts'
 import { FILING_FORMATS } from '../regulator-reports/regulator-report.ts'
 
+/** The currencies of the amount above which an order needs details of its sender (FATF Recommendation 16). */
+export const SENDER_DETAILS_CURRENCIES = ['USD', 'EUR'] as const
+
 /** The allowed range of each whole number among the rules, both ends included. */
 export const COUNTRY_RULE_RANGES = {
   pickupExpiryDays: [1, 365],
@@ -60,6 +63,12 @@ export const COUNTRY_RULES = {
   cashCurrencies: choices(PAYOUT_CURRENCIES),
   /** The largest amount that may be paid out in cash; larger amounts go only to an account. Null means no cap. */
   cashCap: nullable(amountIn('USD')),
+  /**
+   * The amount above which an order must have its sender's address and date of birth, by the limit rates; null if no
+   * order needs them.
+   */
+  senderDetailsAbove: nullable(amount('senderDetailsCurrency')),
+  senderDetailsCurrency: choice(SENDER_DETAILS_CURRENCIES),
   /** The documents that a receiver may show at the counter. */
   identityTypes: choices(IDENTITY_TYPES, 'identityType'),
   /** The amount from which a cash payout is reported to the authority; null if no payouts are reported. */

@@ -27,7 +27,10 @@ export const EXAMPLE_ORDER: DirectCreditOrder = {
   transactionReceiverBankCode: '000901',
   transactionSenderFirstName: 'Marie',
   transactionSenderLastName: 'Johnson',
+  transactionSenderBirthDate: '1984-05-17',
   transactionSenderNationality: 'US',
+  transactionSenderStreetAddress: '14 Grant Street',
+  transactionSenderCityAddress: 'Denver',
   transactionPurposeCode: 'FAMILY_SUPPORT',
   transactionNarration: 'School fees',
 }
@@ -47,7 +50,10 @@ export const EXAMPLE_PICKUP: CashPickupOrder = {
   transactionReceiverPhoneNumber: '+2348031234568',
   transactionSenderFirstName: 'Marie',
   transactionSenderLastName: 'Johnson',
+  transactionSenderBirthDate: '1984-05-17',
   transactionSenderNationality: 'US',
+  transactionSenderStreetAddress: '14 Grant Street',
+  transactionSenderCityAddress: 'Denver',
   transactionPurposeCode: 'FAMILY_SUPPORT',
 }
 

@@ -21,6 +21,11 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
+    'an order above the amount of the country rules is accepted without details of its sender',
+    FOLLOWED,
+    remove(orders('intake/accept-order.ts'), 'acceptOrder', 'if (lacking !== null) return await refuse(lacking)'),
+  ),
+  fault(
     'a rate that differs by exactly the tolerance is a hit',
     RATES,
     change(

@@ -165,6 +165,7 @@ export interface ColumnTypes {
   country_rules: {
     cash_currencies: PayoutCurrency[]
     cash_report_currency: PayoutCurrency
+    sender_details_currency: CountryRulesRecord['senderDetailsCurrency']
     filing_format: FilingFormat
     filing_thresholds: Json<readonly FilingThreshold[]>
     identity_types: IdentityType[]

@@ -352,6 +352,8 @@ export interface CountryRules {
   receipt_text_fr: string;
   risk_hold_from: Generated<number>;
   risk_two_from: Generated<number>;
+  sender_details_above: string | null;
+  sender_details_currency: Generated<string>;
   two_checkers_from: string;
   updated_at: Date;
   version: Generated<number>;

@@ -1,4 +1,8 @@
-import { bookCurrencies, COUNTRY_RULE_RANGES } from '@portal/contract/country-rules/country-rules'
+import {
+  bookCurrencies,
+  COUNTRY_RULE_RANGES,
+  SENDER_DETAILS_CURRENCIES,
+} from '@portal/contract/country-rules/country-rules'
 import { FILING_FORMATS } from '@portal/contract/regulator-reports/regulator-report'
 import { useTexts } from '@portal/portal-sdk'
 import { Stack } from '@portal/shared-ui'
@@ -65,6 +69,27 @@ export function CountryRuleInput({ field, countryId, values }: CountryRuleInputP
               name="cashReportCurrency"
               label={c('labels.cashReportCurrency')}
               options={currencies}
+              isRequired
+            />
+          )}
+        </Stack>
+      )
+    case 'senderDetailsAbove':
+      return (
+        <Stack gap={3}>
+          <LimitInput
+            name={field}
+            label={label}
+            hint={t('rules.hint.senderDetailsAbove')}
+            unlimitedLabel={t('rules.noSenderDetails')}
+            kind="amount"
+            currency={values.senderDetailsCurrency}
+          />
+          {!values.senderDetailsAbove.isUnlimited && (
+            <SelectInput
+              name="senderDetailsCurrency"
+              label={c('labels.senderDetailsCurrency')}
+              options={SENDER_DETAILS_CURRENCIES.map((value) => ({ value, label: value }))}
               isRequired
             />
           )}

@@ -1,12 +1,18 @@
 import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
 
 /**
- * A rule that is shown as a single value. Rates and thresholds are excluded, because they are lists. The currency of
- * the report is also excluded, because it is shown with the report's threshold.
+ * A rule that is shown as a single value. Rates and thresholds are excluded, because they are lists. The
+ * currencies of two amounts are also excluded, because they are shown with the amounts.
  */
 export type ShownRule = Exclude<
   keyof CountryRulesRecord,
-  'rulesCountryId' | 'limitRates' | 'filingThresholds' | 'cashReportCurrency' | 'receiptTextEn' | 'receiptTextFr'
+  | 'rulesCountryId'
+  | 'limitRates'
+  | 'filingThresholds'
+  | 'cashReportCurrency'
+  | 'senderDetailsCurrency'
+  | 'receiptTextEn'
+  | 'receiptTextFr'
 >
 
 /** The rules in display order, grouped under headings. */
@@ -19,6 +25,7 @@ export const RULE_GROUPS = [
   {
     title: 'rules.control',
     fields: [
+      'senderDetailsAbove',
       'rateTolerance',
       'limitRateTolerance',
       'twoCheckersFrom',

@@ -26,6 +26,10 @@ export function ruleWords(field: ShownRule, rules: CountryRulesRecord, { t, c, l
       return rules.cashReportThreshold === null
         ? t('rules.noReport')
         : formatAmount(rules.cashReportThreshold, rules.cashReportCurrency, locale)
+    case 'senderDetailsAbove':
+      return rules.senderDetailsAbove === null
+        ? t('rules.noSenderDetails')
+        : formatAmount(rules.senderDetailsAbove, rules.senderDetailsCurrency, locale)
     case 'filingFormat':
       return c(`filingFormat.${rules.filingFormat}`)
     case 'filingEntityId':

@@ -21,6 +21,7 @@ export function effectsOf({ rules, openOrders }: CountryRulesRow, typed: Partial
     ...goneFrom(rules.identityTypes, typed.identityTypes).map((document) => warning('documentRemoved', { document })),
     ...movedRates(rules, typed),
     ...fewerCheckers(rules, typed),
+    ...fewerSenderDetails(rules, typed),
     ...higherRisks(rules, typed),
   ]
 }
@@ -61,6 +62,14 @@ function movedRates(rules: CountryRulesRecord, { limitRates = [] }: Partial<Coun
 /** Warns about a higher threshold, which lets one checker decide larger amounts. */
 function fewerCheckers(rules: CountryRulesRecord, { twoCheckersFrom }: Partial<CountryRulesRecord>): RulesEffect[] {
   return Number(twoCheckersFrom) > Number(rules.twoCheckersFrom) ? [warning('fewerCheckers', {})] : []
+}
+
+/** Warns if no order needs details of its sender any more, or only larger ones. */
+function fewerSenderDetails(rules: CountryRulesRecord, typed: Partial<CountryRulesRecord>): RulesEffect[] {
+  const { senderDetailsAbove: was } = rules
+  const { senderDetailsAbove: is } = typed
+  if (was === null || is === undefined) return []
+  return is === null || Number(is) > Number(was) ? [warning('fewerSenderDetails', {})] : []
 }
 
 /** Warns about higher thresholds of the risk sum, from which fewer orders are held or seen by two people. */

@@ -10,13 +10,14 @@ import { partOf } from '@portal/contract/record'
 import type { FilingThreshold } from '@portal/contract/regulator-reports/filing-threshold'
 import { type FormValues, formValues, type ProposedFields, sentValues, wholeNumber } from '@portal/portal-sdk/forms'
 
-type Capped = 'cashCap' | 'cashReportThreshold'
+type Capped = 'cashCap' | 'cashReportThreshold' | 'senderDetailsAbove'
 
 /** The rules that consist of a single text or number. */
 const PLAIN = partOf(
   COUNTRY_RULES,
   'rulesCountryId',
   'cashReportCurrency',
+  'senderDetailsCurrency',
   'receiptTextEn',
   'receiptTextFr',
   'pickupExpiryDays',
@@ -72,15 +73,16 @@ export const zoneOfRules = (countryId: string): string =>
 /** Returns the form values of the rules, with the proposal of a rejected change applied. */
 export function valuesOf(rules: CountryRulesRecord, proposed: ProposedFields = {}): RulesValues {
   const wanted = { ...rules, ...proposed } as CountryRulesRecord
-  const { payoutCurrencies, cashCurrencies, identityTypes, limitRates, cashCap, cashReportThreshold } = wanted
+  const { payoutCurrencies, cashCurrencies, identityTypes, limitRates } = wanted
   return {
     ...formValues(PLAIN, wanted),
     payoutCurrencies,
     cashCurrencies,
     identityTypes,
     limitRates,
-    cashCap: capOf(cashCap),
-    cashReportThreshold: capOf(cashReportThreshold),
+    cashCap: capOf(wanted.cashCap),
+    cashReportThreshold: capOf(wanted.cashReportThreshold),
+    senderDetailsAbove: capOf(wanted.senderDetailsAbove),
     filingEntityId: wanted.filingEntityId ?? '',
     filingThresholds: wanted.filingThresholds.map((one) => ({ ...one, thresholdDays: String(one.thresholdDays) })),
   }
@@ -90,7 +92,7 @@ const capOf = (amount: string | null): CapValue => ({ text: amount ?? '', isUnli
 
 /** Returns the input as sent. Empty input is omitted, so that the schema reports it. */
 export function rulesOf(values: RulesValues): Partial<CountryRulesRecord> {
-  const { payoutCurrencies, cashCurrencies, identityTypes, limitRates, cashCap, cashReportThreshold } = values
+  const { payoutCurrencies, cashCurrencies, identityTypes, limitRates } = values
   const typed = Object.entries(sentValues(PLAIN, values)).filter(
     ([field]) => values[field as keyof typeof PLAIN] !== '',
   )
@@ -100,8 +102,9 @@ export function rulesOf(values: RulesValues): Partial<CountryRulesRecord> {
     cashCurrencies,
     identityTypes,
     limitRates,
-    ...sentCap('cashCap', cashCap),
-    ...sentCap('cashReportThreshold', cashReportThreshold),
+    ...sentCap('cashCap', values.cashCap),
+    ...sentCap('cashReportThreshold', values.cashReportThreshold),
+    ...sentCap('senderDetailsAbove', values.senderDetailsAbove),
     filingEntityId: values.filingEntityId.trim() === '' ? null : values.filingEntityId.trim(),
     filingThresholds: values.filingThresholds.map(sentThreshold),
   }

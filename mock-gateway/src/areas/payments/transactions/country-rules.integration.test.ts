@@ -3,7 +3,7 @@ import type { CountryRulesRecord } from '@portal/contract/country-rules/country-
 import { readTransaction } from '@portal/contract/transactions/transaction-detail.calls'
 import { readScreeningLogs } from '@portal/contract/transactions/transaction-screening.calls'
 import { sql } from 'kysely'
-import { changeRules } from '../../../testing/change-rules.ts'
+import { changeRules, rulesOf } from '../../../testing/change-rules.ts'
 import { POSTING_QUEUE } from './queue-names.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from './testing/orders.ts'
 
@@ -88,6 +88,51 @@ describe('an order without a named rate', () => {
     await rule({ limitRateTolerance: '2.00' })
     expect(await heldAs(await unrated('100.00', '165000.00', '83'))).toMatchObject({ transactionStatus: 'AML GATE' })
     await rule({ limitRateTolerance: '10.00' })
+  })
+})
+
+describe('details of the sender', () => {
+  const DETAILS = ['transactionSenderStreetAddress', 'transactionSenderCityAddress', 'transactionSenderBirthDate']
+  const without = Object.fromEntries(DETAILS.map((field) => [field, undefined]))
+  /** An order at the limit rate of 1,600 naira for a dollar. */
+  const worth = (dollars: number, more: object = without) =>
+    orderTo(nuban('84'), {
+      transactionAmount: `${dollars}.00`,
+      transactionDestinationAmount: `${dollars * 1600}.00`,
+      ...more,
+    })
+  /** An order in naira that is worth one kobo more than 1,000 USD. */
+  const above = () => ({ ...worth(1000), transactionDestinationAmount: '1600000.01' })
+
+  test('an order above the amount in the country rules is refused without the sender’s address and date of birth', async () => {
+    await accepted(worth(1000))
+    const { status, body } = await portal.order(above())
+    expect([status, body.code]).toEqual([400, '30'])
+    const errors = body.errors as unknown as { field: string; message: string }[]
+    expect(errors.map(({ field }) => field)).toEqual(DETAILS)
+    expect(errors[2]?.message).toBe('transactionSenderBirthDate is required for amounts above 1000.00 USD')
+    await accepted(worth(2000, {}))
+    const { transactionSenderCityAddress: _, ...partial } = worth(2000, {})
+    expect(await portal.order(partial)).toMatchObject({ body: { code: '30', errors: [{ field: DETAILS[1] }] } })
+  })
+
+  test('a validation of an order names the missing details of its sender', async () => {
+    const { body } = await portal.ask('POST', '/direct-credits?validateOnly=true', above())
+    const reasons = body.reasons as unknown as { code: string; field: string }[]
+    expect(reasons.map(({ code, field }) => `${code} ${field}`)).toEqual(DETAILS.map((field) => `30 ${field}`))
+  })
+
+  test('an amount in a currency without a rate counts as above, and a subsidiary can do without the details', async () => {
+    const { limitRates } = (await rulesOf(portal, NIGERIA)).rules
+    await rule({ limitRates: limitRates.filter(({ rateCurrency }) => rateCurrency !== 'USD') })
+    expect(await portal.order(worth(1))).toMatchObject({ body: { code: '30' } })
+    await rule({ senderDetailsAbove: null, limitRates })
+    await accepted(above())
+    await rule({ senderDetailsAbove: '1000.00', senderDetailsCurrency: 'EUR' })
+    // 1,000 EUR are 1,740,000 naira.
+    await accepted(above())
+    expect(await portal.order(worth(1088))).toMatchObject({ body: { code: '30' } })
+    await rule({ senderDetailsCurrency: 'USD' })
   })
 })
 

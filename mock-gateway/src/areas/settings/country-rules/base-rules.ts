@@ -46,6 +46,9 @@ const OWN_RULES: Readonly<Record<string, OwnRules>> = {
 
 /** The initial rules that are the same in all subsidiaries until a subsidiary changes them (money §2, §4, §5, §7). */
 const COMMON_RULES = {
+  // FATF Recommendation 16, interpretive note, paragraph 5: at most 1,000 USD or EUR without these details.
+  senderDetailsAbove: '1000.00',
+  senderDetailsCurrency: 'USD',
   receiptTextEn: 'Keep this receipt. Complaints are taken at any of our branches within 30 days.',
   receiptTextFr: 'Conservez ce reçu. Les réclamations sont reçues dans toutes nos agences dans un délai de 30 jours.',
   pickupExpiryDays: 30,

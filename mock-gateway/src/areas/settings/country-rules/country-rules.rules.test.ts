@@ -15,6 +15,7 @@ test('the same values in another order do not count as a change', () => {
     payoutCurrencies: ['USD', 'NGN', 'EUR'],
     cashCurrencies: ['USD', 'NGN'],
     identityTypes: ['PASSPORT', 'NIN'],
+    senderDetailsAbove: '1000',
     filingThresholds: [],
     limitRates: [rate('USD', '1600'), rate('EUR', '1740')],
   }
@@ -23,6 +24,7 @@ test('the same values in another order do not count as a change', () => {
     payoutCurrencies: ['NGN', 'USD', 'EUR'],
     cashCurrencies: ['NGN', 'USD'],
     identityTypes: ['NIN', 'PASSPORT'],
+    senderDetailsAbove: '1000.00',
     filingThresholds: [],
     limitRates: [rate('EUR', '1740'), rate('USD', '1600')],
   })
@@ -40,6 +42,7 @@ test.each([
     payoutCurrencies: [],
     cashCurrencies: [],
     identityTypes: [],
+    senderDetailsAbove: null,
     filingThresholds: [],
   }
   const { limitRates } = keptRules({ ...lists, limitRates: [rate('CDF', typed)] } as unknown as CountryRulesRecord)

@@ -14,6 +14,7 @@ export function keptRules(rules: CountryRulesRecord): CountryRulesRecord {
     ...rules,
     payoutCurrencies: currencies.filter((one) => rules.payoutCurrencies.includes(one)),
     cashCurrencies: currencies.filter((one) => rules.cashCurrencies.includes(one)),
+    senderDetailsAbove: rules.senderDetailsAbove === null ? null : fromMinor(toMinor(rules.senderDetailsAbove)),
     identityTypes: documents.filter((one) => rules.identityTypes.includes(one)),
     filingThresholds: rules.filingThresholds.map(keptThreshold),
     limitRates: rules.limitRates

@@ -21,6 +21,8 @@ const KEPT = keptIn('country_rules', 'r', {
   payoutCurrencies: 'payout_currencies',
   cashCurrencies: 'cash_currencies',
   cashCap: 'cash_cap',
+  senderDetailsAbove: 'sender_details_above',
+  senderDetailsCurrency: 'sender_details_currency',
   identityTypes: 'identity_types',
   cashReportThreshold: 'cash_report_threshold',
   cashReportCurrency: 'cash_report_currency',
@@ -87,7 +89,7 @@ export async function countryRulesOf(
     .limit(1)
     .executeTakeFirstOrThrow()
   // Versions from before these migrations lack values: 0245 the tolerance, 0369 what concerns paid
-  // orders, 0372 the regulator, 0374 thresholds of risk.
+  // orders, 0372 the regulator, 0374 thresholds of risk, 0405 details of senders.
   const added = {
     ...firstFilingRules(countryId),
     limitRateTolerance: FIRST_LIMIT_RATE_TOLERANCE,
@@ -95,6 +97,8 @@ export async function countryRulesOf(
     riskTwoFrom: FIRST_RISK_TWO_FROM,
     paidCaseHours: FIRST_PAID_CASE_HOURS,
     lookBackDays: FIRST_LOOK_BACK_DAYS,
+    senderDetailsAbove: null,
+    senderDetailsCurrency: 'USD',
   }
   return { ...added, ...(rules as Partial<CountryRulesRecord>) } as CountryRulesRecord
 }

@@ -5,6 +5,8 @@ export const NIGERIA: CountryRulesRecord = {
   payoutCurrencies: ['NGN', 'USD', 'EUR'],
   cashCurrencies: ['NGN'],
   cashCap: '200.00',
+  senderDetailsAbove: '1000.00',
+  senderDetailsCurrency: 'USD',
   identityTypes: ['NIN', 'PASSPORT'],
   cashReportThreshold: '5000000.00',
   cashReportCurrency: 'NGN',

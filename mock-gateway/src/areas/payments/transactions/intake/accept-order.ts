@@ -17,6 +17,7 @@ import { insertTransaction, type TransactionRecord } from '../transaction.store.
 import type { StateActor } from '../transaction-step.ts'
 import { countAndHold, countOne } from './daily-count.ts'
 import { orderRow, receiverName, senderName } from './order-row.ts'
+import { lackingSenderDetails } from './sender-details.ts'
 import { type RuledProduct, type Terms, takeReferenceOnTerms } from './terms.ts'
 
 /** The owner of the order, and the key that sent the order. */
@@ -58,9 +59,9 @@ export interface WantedOrder {
  * Accepts an order (money §2.1) in the caller's database transaction and returns its row. Stores the reference, the
  * counts, the row, its history and its hold, or stores nothing at all. The product decides the next step.
  * Throws 94 if the reference was used before, 31 if the currency is not served, 34 for a name on the internal list, 57
- * if the product is switched off, 61 if the amount is above the limit, 65 if the day's count is reached, 56 if no rule
- * or slab applies, 30 or 12 if its quote does not fit, 62 if the partner is suspended or the wallet is closed, 51 if it
- * has too little money.
+ * if the product is switched off, 61 if the amount is above the limit, 65 if the day's count is reached, 30 if details
+ * of the sender are missing, 56 if no rule or slab applies, 30 or 12 if its quote does not fit, 62 if the partner is
+ * suspended or the wallet is closed, 51 if it has too little money.
  * @param last runs the given work, which locks the rows that all orders of the partner share. A caller can run the work
  * later than other work of its transaction. By default it runs at once
  */
@@ -76,13 +77,15 @@ export async function acceptOrder(
   const { countryId, currency, screeningType, amount } = destination
   const people = orderedPeople({ sender: senderName(order), receiver: receiverName(order) }, { ...order })
   const bankCode = destination.bank?.bankCode ?? null
-  const asking = { ...orderer, countryId, currency, screeningType, reference, transactionId, product, people, bankCode }
+  const paid = { countryId, currency, screeningType, amount, bankCode }
+  const asking = { ...orderer, ...paid, reference, transactionId, product, people }
   const { isNew, terms } = await takeReferenceOnTerms(db, asking, now)
   if (!isNew) throw refusedAt('94', 'transactionReference')
   if (terms === null) throw refusedAt('31', 'transactionDestinationCountryCurrency')
   if (terms.isSuspended) throw orderSuspended()
   if (terms.isListed) throw new Refusal('34')
   requireWithinLimits(terms, destination)
+  const lacking = lackingSenderDetails(order, terms.senderDetailsAbove)
   const countedOn = businessDate(now, countryId)
   const counted = { ...destination, ...orderer, businessDate: countedOn }
   const most = terms.limits[screeningType].count
@@ -94,6 +97,7 @@ export async function acceptOrder(
     throw (await countOne(db, counted, most)) ? refusal : new Refusal('65')
   }
   if (wrong !== undefined) return await refuse(wrong)
+  if (lacking !== null) return await refuse(lacking)
   const quote = quoteId === undefined ? null : await findQuote(db, quoteId, orderer)
   const unquoted = quoteId === undefined ? null : quoteRefusal(quote, { order, destination, product }, now)
   if (unquoted !== null) return await refuse(unquoted)

@@ -1,4 +1,4 @@
-import type { KeyEnvironment, PayoutCurrency } from '@portal/contract'
+import type { KeyEnvironment, Money, PayoutCurrency } from '@portal/contract'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import { type InferResult, type Kysely, type QueryCreator, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
@@ -7,6 +7,7 @@ import { isOnInternalList, type OrderedPerson } from '../../../compliance/watch-
 import { isSuspended } from '../../../people/suspensions/index.ts'
 import { expectedIn } from '../expected/expected-at.ts'
 import { type OrderKey, takingReference } from '../transaction.store.ts'
+import { senderDetailsAbove } from './sender-details.ts'
 
 interface Wanted {
   readonly mtoCode: string
@@ -37,6 +38,8 @@ export interface OrderTerms extends Terms {
   readonly isListed: boolean
   /** The version in force of the accounting rule for the order's product. Null if no version is in force. */
   readonly version: HeldVersion | null
+  /** The amount above which orders need details of their sender, if the order is above it; null otherwise. */
+  readonly senderDetailsAbove: Money | null
   /** The number of seconds in which the order is expected to be credited. Null if there is no expectation. */
   readonly expectedIn: number | null
 }
@@ -63,6 +66,8 @@ interface Asking extends Wanted, OrderKey {
   /** The key that sent the order. Null if a teller fetched the order. */
   readonly keyId: string | null
   readonly product: RuledProduct
+  /** The amount of the payout. */
+  readonly amount: string
   /** The code of the receiver's bank. Null for a cash payout. */
   readonly bankCode: string | null
   /** The sender and the receiver of the order. */
@@ -86,6 +91,7 @@ export async function takeReferenceOnTerms(
         .select(({ ref }) => heldVersion(ref(`m.${RULE_COLUMN[asking.product]}`), now).as('held_version'))
         .select(isOnInternalList(asking.people).as('is_listed'))
         .select(isOrderSuspended(asking).as('is_suspended'))
+        .select((eb) => senderDetailsAbove(eb, asking).as('sender_details_above'))
         .select((eb) => expectedIn(eb, asking, now).as('expected_in')),
     )
     .selectFrom(({ selectFrom }) => selectFrom('taken').select(sql<boolean>`count(*) = 1`.as('isNew')).as('reference'))
@@ -101,6 +107,7 @@ export async function takeReferenceOnTerms(
       isSuspended: found.is_suspended === true,
       isListed: found.is_listed === true,
       version: found.held_version,
+      senderDetailsAbove: found.sender_details_above,
       expectedIn: found.expected_in,
     },
   }

@@ -13,6 +13,7 @@ import { findByReference } from '../find-transaction.ts'
 import { destinationOf } from '../intake/accept-direct-credit.ts'
 import { type Destination, orderSuspended, refusedAt, requireWithinLimits } from '../intake/accept-order.ts'
 import { takenOn } from '../intake/daily-count.ts'
+import { lackingSenderDetails, senderDetailsAbove } from '../intake/sender-details.ts'
 import { isOrderSuspended, readTerms } from '../intake/terms.ts'
 import { isAccountOf, productFor } from '../order.rules.ts'
 import { chargeLines } from '../partner/charge-lines.ts'
@@ -106,9 +107,16 @@ async function costOf(
     return null
   }
   const asked = { mtoCode, countryId, screeningType, keyId: caller.keyId }
-  const { suspended } = await db.selectNoFrom(isOrderSuspended(asked).as('suspended')).executeTakeFirstOrThrow()
+  const { suspended, above } = await db
+    .selectFrom('country_rules as r')
+    .select(isOrderSuspended(asked).as('suspended'))
+    .select((eb) => senderDetailsAbove(eb, { countryId, currency, amount }).as('above'))
+    .where('r.country_id', '=', countryId)
+    .executeTakeFirstOrThrow()
   if (suspended) refuse(orderSuspended())
   attempted(() => requireWithinLimits(terms, destination), refuse)
+  const lacking = lackingSenderDetails(sent, above)
+  if (lacking !== null) refuse(lacking)
   const most = terms.limits[screeningType].count
   const day = { env, mtoCode, currency, screeningType, businessDate: businessDate(now, countryId) }
   if (most !== null && (await takenOn(db, day)) >= most) refuse(new Refusal('65'))

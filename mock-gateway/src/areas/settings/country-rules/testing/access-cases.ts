@@ -8,6 +8,8 @@ const rules = (rulesCountryId: string) => ({
   payoutCurrencies: ['USD'],
   cashCurrencies: [],
   cashCap: null,
+  senderDetailsAbove: '1000.00',
+  senderDetailsCurrency: 'USD',
   identityTypes: ['PASSPORT'],
   cashReportThreshold: null,
   cashReportCurrency: 'USD',
