@@ -3,8 +3,12 @@ import type { components, OPERATIONS, operations } from './partner-api.generated
 /** The name of an operation, as in the documentation. */
 export type OperationName = keyof typeof OPERATIONS
 
-/** The JSON body of a message, or undefined if it has none. */
-type JsonOf<Message> = Message extends { content: { 'application/json': infer Body } } ? Body : undefined
+/** The body of a message: JSON, the text of a file, or undefined if it has none. */
+type ContentOf<Message> = Message extends { content: { 'application/json': infer Body } }
+  ? Body
+  : Message extends { content: { 'text/csv': infer Body } }
+    ? Body
+    : undefined
 
 type ParametersOf<Name extends OperationName> = operations[Name]['parameters']
 type PathOf<Name extends OperationName> =
@@ -14,10 +18,14 @@ type QueryOf<Name extends OperationName> =
     ? { readonly query?: Omit<Query, 'validateOnly'> }
     : unknown
 type BodyOf<Name extends OperationName> = operations[Name] extends { requestBody: infer Message }
-  ? JsonOf<Message> extends undefined
+  ? ContentOf<Message> extends undefined
     ? unknown
-    : { readonly body: JsonOf<Message> }
+    : { readonly body: ContentOf<Message> } & (ContentOf<Message> extends string ? TextRequest : unknown)
   : unknown
+interface TextRequest {
+  /** The media type of the file. The default is JSON lines. */
+  readonly contentType?: 'application/x-ndjson' | 'text/csv'
+}
 type KeyOf<Name extends OperationName> =
   ParametersOf<Name> extends { header: { 'Idempotency-Key': string } }
     ? {
@@ -39,11 +47,11 @@ export type RequestOf<Name extends OperationName> = PathOf<Name> &
   }
 
 type SuccessOf<Responses> = {
-  [Status in keyof Responses & (200 | 201 | 202 | 204)]: JsonOf<Responses[Status]>
+  [Status in keyof Responses & (200 | 201 | 202 | 204)]: ContentOf<Responses[Status]>
 }
 /** The answer of an operation, or undefined if it is empty. */
 export type AnswerOf<Name extends OperationName> = Name extends 'createDirectCredit'
-  ? JsonOf<operations['createDirectCredit']['responses'][201]>
+  ? ContentOf<operations['createDirectCredit']['responses'][201]>
   : SuccessOf<operations[Name]['responses']>[keyof SuccessOf<operations[Name]['responses']>]
 
 /** The cost of an order, and every reason to refuse it. */

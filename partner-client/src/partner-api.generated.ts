@@ -229,6 +229,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/partner/v1/batches/{batchReference}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch the result file of a batch
+         * @description Returns one line for each row of a completed batch, in the order of the file: JSON lines by default, CSV with “Accept: text/csv” or format=csv. Until the batch is completed the answer is 409 with code 09; the event batch.completed announces it.
+         */
+        get: operations["readBatchResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/partner/v1/wallets": {
         parameters: {
             query?: never;
@@ -633,6 +653,26 @@ export interface webhooks {
          * @description We post each event to your endpoints as JSON with type, timestamp, sequence and data, signed according to the Standard Webhooks specification (headers webhook-id, webhook-timestamp, webhook-signature): verify it with one of its libraries and the secret of the endpoint. Answer 2xx within ten seconds; otherwise we retry after growing delays for three days. An event is delivered at least once: a repeated event has the same webhook-id. Events of one transaction are delivered in order, numbered by sequence. transaction.updated contains the transaction, recall.answered the recall, wallet.low and wallet.funded the wallet. Endpoints are https addresses on the public internet; redirects are not followed.
          */
         post: operations["receive-statement-created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "batch.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Each row of a batch is accepted or refused. The rows and the result file are final.
+         * @description We post each event to your endpoints as JSON with type, timestamp, sequence and data, signed according to the Standard Webhooks specification (headers webhook-id, webhook-timestamp, webhook-signature): verify it with one of its libraries and the secret of the endpoint. Answer 2xx within ten seconds; otherwise we retry after growing delays for three days. An event is delivered at least once: a repeated event has the same webhook-id. Events of one transaction are delivered in order, numbered by sequence. transaction.updated contains the transaction, recall.answered the recall, wallet.low and wallet.funded the wallet. Endpoints are https addresses on the public internet; redirects are not followed.
+         */
+        post: operations["receive-batch-completed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3049,6 +3089,98 @@ export interface operations {
             };
         };
     };
+    readBatchResult: {
+        parameters: {
+            query?: {
+                /** @description Format of the file: ndjson or csv. By default, that of the Accept header */
+                format?: "ndjson" | "csv";
+            };
+            header?: never;
+            path: {
+                /** @description Reference of the batch. Its orders have it as transactionBatchReference */
+                batchReference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description The request is not as described. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No key was sent, or the key is unknown. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key has been revoked or has expired, or the partner is not active. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The record does not exist, or is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was already done, or is not possible in the current status. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests in this minute. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is not available; it is safe to try again. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listWallets: {
         parameters: {
             query?: never;
@@ -4180,7 +4312,7 @@ export interface operations {
                              *       "recall.answered"
                              *     ]
                              */
-                            eventTypes: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created")[];
+                            eventTypes: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created" | "batch.completed")[];
                             /**
                              * @description Version of the endpoint, one higher after each change
                              * @example 1
@@ -4278,7 +4410,7 @@ export interface operations {
                      *       "recall.answered"
                      *     ]
                      */
-                    eventTypes?: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created")[];
+                    eventTypes?: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created" | "batch.completed")[];
                 };
             };
         };
@@ -4314,7 +4446,7 @@ export interface operations {
                          *       "recall.answered"
                          *     ]
                          */
-                        eventTypes: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created")[];
+                        eventTypes: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created" | "batch.completed")[];
                         /**
                          * @description Version of the endpoint, one higher after each change
                          * @example 1
@@ -4371,7 +4503,7 @@ export interface operations {
                          *       "recall.answered"
                          *     ]
                          */
-                        eventTypes: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created")[];
+                        eventTypes: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created" | "batch.completed")[];
                         /**
                          * @description Version of the endpoint, one higher after each change
                          * @example 1
@@ -4520,7 +4652,7 @@ export interface operations {
                      *       "recall.answered"
                      *     ]
                      */
-                    eventTypes?: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created")[];
+                    eventTypes?: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created" | "batch.completed")[];
                 };
             };
         };
@@ -4556,7 +4688,7 @@ export interface operations {
                          *       "recall.answered"
                          *     ]
                          */
-                        eventTypes: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created")[];
+                        eventTypes: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created" | "batch.completed")[];
                         /**
                          * @description Version of the endpoint, one higher after each change
                          * @example 1
@@ -4608,7 +4740,7 @@ export interface operations {
                          *       "recall.answered"
                          *     ]
                          */
-                        eventTypes: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created")[];
+                        eventTypes: ("*" | "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created" | "batch.completed")[];
                         /**
                          * @description Version of the endpoint, one higher after each change
                          * @example 1
@@ -5315,7 +5447,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only events of this type */
-                type?: "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created";
+                type?: "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created" | "batch.completed";
                 /** @description Only events of the transaction with this reference of yours */
                 transactionReference?: string;
                 /** @description Only events from this moment on (ISO 8601 with time zone; write + as %2B) */
@@ -5350,7 +5482,7 @@ export interface operations {
                              * @example transaction.updated
                              * @enum {string}
                              */
-                            type: "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created";
+                            type: "transaction.updated" | "recall.answered" | "wallet.low" | "wallet.funded" | "statement.created" | "batch.completed";
                             /**
                              * Format: date-time
                              * @description When it happened (UTC)
@@ -5473,6 +5605,66 @@ export interface operations {
                                  * @example 12180000.00
                                  */
                                 closingBalance: components["schemas"]["Amount"];
+                            } | {
+                                /**
+                                 * @description Reference of the batch. Its orders have it as transactionBatchReference
+                                 * @example PAYROLL-2026-11
+                                 */
+                                batchReference: string;
+                                /**
+                                 * @description Product of the orders
+                                 * @example direct-credits
+                                 * @enum {string}
+                                 */
+                                product: "direct-credits" | "cash-pickups";
+                                /**
+                                 * @description rows: each row holds its money when it is accepted; total: the money of all rows is held first
+                                 * @example rows
+                                 * @enum {string}
+                                 */
+                                hold: "rows" | "total";
+                                /**
+                                 * @description PROCESSING until every row is accepted or refused, then COMPLETED
+                                 * @example PROCESSING
+                                 * @enum {string}
+                                 */
+                                batchStatus: "PROCESSING" | "COMPLETED";
+                                /**
+                                 * @description Number of rows
+                                 * @example 1200
+                                 */
+                                rows: number;
+                                /**
+                                 * @description Number of rows that are orders now
+                                 * @example 348
+                                 */
+                                rowsAccepted: number;
+                                /**
+                                 * @description Number of refused rows
+                                 * @example 2
+                                 */
+                                rowsRefused: number;
+                                /**
+                                 * @description Number of rows that are still to be processed
+                                 * @example 850
+                                 */
+                                rowsWaiting: number;
+                                /**
+                                 * Format: date-time
+                                 * @description When it was accepted (UTC)
+                                 * @example 2026-11-22T10:00:00.000Z
+                                 */
+                                createdAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When the total was held (UTC); null until then, and if each row holds its own money
+                                 */
+                                heldAt: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description When the last row was processed (UTC)
+                                 */
+                                completedAt: string | null;
                             };
                         }[];
                         /**
@@ -5897,6 +6089,116 @@ export interface operations {
             };
         };
     };
+    "receive-batch-completed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in each delivery */
+                "webhook-id": string;
+                /** @description Moment of this delivery, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description Signatures of the delivery, separated by spaces */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Kind of the event
+                     * @constant
+                     */
+                    type: "batch.completed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened (UTC)
+                     */
+                    timestamp: string;
+                    /** @description Number of the event among the events of all types of its transaction: 1, 2, 3 … An endpoint that receives only some types may miss numbers. Ignore an event whose number is lower than the highest you have handled */
+                    sequence: number;
+                    data: {
+                        /**
+                         * @description Reference of the batch. Its orders have it as transactionBatchReference
+                         * @example PAYROLL-2026-11
+                         */
+                        batchReference: string;
+                        /**
+                         * @description Product of the orders
+                         * @example direct-credits
+                         * @enum {string}
+                         */
+                        product: "direct-credits" | "cash-pickups";
+                        /**
+                         * @description rows: each row holds its money when it is accepted; total: the money of all rows is held first
+                         * @example rows
+                         * @enum {string}
+                         */
+                        hold: "rows" | "total";
+                        /**
+                         * @description PROCESSING until every row is accepted or refused, then COMPLETED
+                         * @example PROCESSING
+                         * @enum {string}
+                         */
+                        batchStatus: "PROCESSING" | "COMPLETED";
+                        /**
+                         * @description Number of rows
+                         * @example 1200
+                         */
+                        rows: number;
+                        /**
+                         * @description Number of rows that are orders now
+                         * @example 348
+                         */
+                        rowsAccepted: number;
+                        /**
+                         * @description Number of refused rows
+                         * @example 2
+                         */
+                        rowsRefused: number;
+                        /**
+                         * @description Number of rows that are still to be processed
+                         * @example 850
+                         */
+                        rowsWaiting: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was accepted (UTC)
+                         * @example 2026-11-22T10:00:00.000Z
+                         */
+                        createdAt: string;
+                        /**
+                         * Format: date-time
+                         * @description When the total was held (UTC); null until then, and if each row holds its own money
+                         */
+                        heldAt: string | null;
+                        /**
+                         * Format: date-time
+                         * @description When the last row was processed (UTC)
+                         */
+                        completedAt: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer accepts the event */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any other answer, or none within ten seconds: the event is sent again for three days */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "receive-webhook-test": {
         parameters: {
             query?: never;
@@ -6009,6 +6311,10 @@ export const OPERATIONS = {
     "method": "GET",
     "path": "/partner/v1/batches/{batchReference}/rows"
   },
+  "readBatchResult": {
+    "method": "GET",
+    "path": "/partner/v1/batches/{batchReference}/result"
+  },
   "listWallets": {
     "method": "GET",
     "path": "/partner/v1/wallets"
@@ -6088,6 +6394,7 @@ export const EVENT_TYPES = [
   "wallet.low",
   "wallet.funded",
   "statement.created",
+  "batch.completed",
   "webhook.test"
 ] as const
 

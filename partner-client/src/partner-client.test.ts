@@ -47,6 +47,19 @@ const errorOf = (call: Promise<unknown>) =>
   )
 
 describe('a request', () => {
+  test('sends a batch as the text of its file, and returns the text of a result file', async () => {
+    const file = 'rowNo,outcome\r\n1,ACCEPTED\r\n'
+    const { client, sent } = clientWith([
+      answer(202, { batchReference: 'B-1' }),
+      answer(200, file, { 'content-type': 'text/csv; charset=utf-8' }),
+    ])
+    await client.createBatch({ body: 'a;b\n1;2\n', contentType: 'text/csv', query: { hold: 'total' } })
+    expect(sent[0]).toMatchObject({ body: 'a;b\n1;2\n', headers: { 'content-type': 'text/csv' } })
+    const path = { batchReference: 'B-1' }
+    expect(await client.readBatchResult({ path, query: { format: 'csv' } })).toBe(file)
+    expect(sent[1]?.url).toBe(`${URL_OF_PORTAL}/partner/v1/batches/B-1/result?format=csv`)
+  })
+
   test('has the secret key, its path, query and body, and its own Idempotency-Key or a random one', async () => {
     const { client, sent, keys } = clientWith([answer(201, ORDERED)])
     expect(await client.createDirectCredit({ body, idempotencyKey: 'payment 7' })).toEqual(ORDERED)

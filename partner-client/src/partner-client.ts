@@ -25,7 +25,8 @@ interface Operation {
 interface AnyRequest {
   readonly path?: object
   readonly query?: object
-  readonly body?: object
+  readonly body?: object | string
+  readonly contentType?: string
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
 }
@@ -66,7 +67,11 @@ function sender({ url, secretKey, fetch = globalThis.fetch, timeoutMs = 30_000, 
   }) as never
   return async (name: string, { method, path }: Operation, request: AnyRequest): Promise<unknown> => {
     const idempotencyKey = method === 'POST' ? (request.idempotencyKey ?? crypto.randomUUID()) : undefined
-    const headers = idempotencyKey === undefined ? {} : { 'idempotency-key': headerText(idempotencyKey) }
+    const isFile = typeof request.body === 'string'
+    const headers = {
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': headerText(idempotencyKey) }),
+      ...(isFile ? { 'content-type': request.contentType ?? 'application/x-ndjson' } : {}),
+    }
     const attempt = async (): Promise<Attempt<unknown>> => {
       let isSent = false
       const fetchOnce = (sent: Request) => {
@@ -76,9 +81,12 @@ function sender({ url, secretKey, fetch = globalThis.fetch, timeoutMs = 30_000, 
       try {
         const { data, error, response } = await api.request(method, path, {
           ...{ headers, params: { path: request.path, query: request.query }, body: request.body, fetch: fetchOnce },
+          ...(isFile ? { bodySerializer: (text: string) => text } : {}),
+          // Some answers are files.
+          parseAs: 'text',
           signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(request.signal ? [request.signal] : [])]),
         })
-        if (response.ok) return { value: data }
+        if (response.ok) return { value: contentOf(response, data) }
         const { status } = response
         return {
           error: new PartnerApiError({ operation: name, status, idempotencyKey, body: error }),
@@ -109,3 +117,11 @@ function safeUrl(url: string): string {
 
 /** Returns a text as a header carries it: UTF-8, with one character for each byte. */
 const headerText = (text: string) => String.fromCharCode(...new TextEncoder().encode(text))
+
+const FILE_TYPES = /^(?:application\/(?:x-ndjson|xml)|text\/csv)\b/
+
+/** Returns the content of an answer: parsed JSON, the text of a file, or undefined if it is empty. */
+function contentOf({ status, headers }: Response, text: unknown): unknown {
+  if (status === 204) return undefined
+  return FILE_TYPES.test(headers.get('content-type') ?? '') ? text : JSON.parse(String(text))
+}

@@ -1,4 +1,10 @@
-import { BATCH_HOLDS, BATCH_PRODUCTS, BATCH_STATUSES, ROW_OUTCOMES } from '../transactions/order-batch.ts'
+import {
+  BATCH_HOLDS,
+  BATCH_PRODUCTS,
+  BATCH_RESULT_FORMATS,
+  BATCH_STATUSES,
+  ROW_OUTCOMES,
+} from '../transactions/order-batch.ts'
 import type { PartnerField, PartnerOperation } from './operation.ts'
 import { TRANSACTION_OPERATIONS } from './transactions.ts'
 
@@ -35,6 +41,22 @@ const PARTNER_BATCH_ROW: readonly PartnerField[] = [
       { name: 'message', type: 'string', about: 'errorMessage', example: 'Invalid account number' },
     ],
   },
+]
+
+/** A line of the result file of a batch. */
+const PARTNER_RESULT_ROW: readonly PartnerField[] = [
+  { name: 'rowNo', type: 'integer', about: 'rowNo', example: 2 },
+  { name: 'transactionReference', type: 'string', about: 'rowReference', example: 'SR-2026-000184', isNullable: true },
+  { name: 'outcome', type: 'string', values: ['ACCEPTED', 'REFUSED'], about: 'rowOutcome', example: 'ACCEPTED' },
+  {
+    name: 'transactionContractReference',
+    type: 'string',
+    about: 'contractReference',
+    example: 'DC2611220K4W9M1T5Z7Q',
+    isNullable: true,
+  },
+  { name: 'code', type: 'string', about: 'rowCode', example: null, isNullable: true },
+  { name: 'detail', type: 'string', about: 'rowDetail', example: null, isNullable: true },
 ]
 
 const REFERENCE = {
@@ -113,5 +135,19 @@ export const BATCH_OPERATIONS: readonly PartnerOperation[] = [
       { name: 'cursor', type: 'string', about: 'nextCursor', example: null, isNullable: true },
     ],
     problems: [400, 401, 403, 404, 429, 503],
+  },
+  {
+    id: 'readBatchResult',
+    tag: 'batches',
+    method: 'GET',
+    path: '/partner/v1/batches/{batchReference}/result',
+    parameters: [
+      REFERENCE,
+      { ...inQuery, name: 'format', values: BATCH_RESULT_FORMATS, about: 'resultFormat', example: 'csv' },
+    ],
+    success: 200,
+    answer: PARTNER_RESULT_ROW,
+    fileTypes: ['application/x-ndjson', 'text/csv'],
+    problems: [400, 401, 403, 404, 409, 429, 503],
   },
 ]

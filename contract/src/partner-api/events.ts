@@ -1,4 +1,5 @@
 import { LISTED_EVENTS, type WebhookEvent } from '../webhooks/webhook.ts'
+import { PARTNER_BATCH } from './batches.ts'
 import type { PartnerField, PartnerOperation } from './operation.ts'
 import { PARTNER_RECALL, PARTNER_TRANSACTION } from './transactions.ts'
 
@@ -28,6 +29,7 @@ export const PARTNER_EVENTS: Readonly<Record<WebhookEvent, readonly PartnerField
     { name: 'businessDate', type: 'string', about: 'statementDate', example: '2026-11-22' },
     { name: 'closingBalance', type: 'string', about: 'closingBalance', example: '12180000.00' },
   ],
+  'batch.completed': PARTNER_BATCH,
   'webhook.test': [
     { name: 'endpointId', type: 'string', about: 'endpointId', example: '0192f3c1-7a54-7f03-9d0e-5b1c2a9e4f10' },
   ],

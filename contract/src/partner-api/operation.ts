@@ -66,6 +66,11 @@ export interface PartnerOperation {
    */
   readonly queuedAnswer?: readonly PartnerField[]
   readonly answer: readonly PartnerField[]
+  /**
+   * The media types of an answer that is never JSON but a file, whose lines have the fields of `answer`. The Accept
+   * header chooses; the first is the default.
+   */
+  readonly fileTypes?: readonly string[]
   /** Media types of the answer besides JSON, chosen by the Accept header. */
   readonly otherTypes?: readonly string[]
   /**

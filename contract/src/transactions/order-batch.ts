@@ -12,6 +12,8 @@ export type BatchStatus = (typeof BATCH_STATUSES)[number]
 export const ROW_OUTCOMES = ['WAITING', 'ACCEPTED', 'REFUSED'] as const
 export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 
+export const BATCH_RESULT_FORMATS = ['ndjson', 'csv'] as const
+
 /** Maximum number of rows of a batch. */
 export const BATCH_ROWS = 10_000
 /** Maximum size of an uploaded batch, in bytes. */

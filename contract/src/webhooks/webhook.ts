@@ -9,6 +9,7 @@ export const WEBHOOK_EVENTS = [
   'wallet.low',
   'wallet.funded',
   'statement.created',
+  'batch.completed',
   'webhook.test',
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]

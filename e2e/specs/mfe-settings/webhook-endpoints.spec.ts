@@ -60,7 +60,7 @@ test('a partner adds a test endpoint, moves it, replays its events and replaces 
     await field(dialog, 'Description').fill('Treasury system')
     await dialog.getByRole('radio', { name: 'Only chosen kinds' }).check()
     const kinds = ['Transaction changed', 'Recall answered', 'Wallet below threshold', 'Wallet funded']
-    for (const kind of [...kinds, 'Daily statement created'])
+    for (const kind of [...kinds, 'Daily statement created', 'Batch completed'])
       await dialog.getByRole('checkbox', { name: kind }).uncheck()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByText('Kinds of events: choose at least one')).toBeVisible()

@@ -112,6 +112,79 @@ describe('a batch', () => {
     expect((await rowsOf(batchReference)).map(({ code }) => code)).toEqual([null, '96', null])
   })
 
+  test('the result file has a line for each row, as JSON lines or CSV, once the batch is completed', async () => {
+    const [accepted, refused] = [orderTo(nuban('2')), { ...orderTo(nuban('2')), transactionReference: '=A1+1' }]
+    const rows = [accepted, { ...refused, transactionReceiverAccountNumber: '0000000001' }]
+    const { batchReference } = (await upload(lines(...rows))).body
+    const fetched = (query = '', accept = '*/*', by = secret) =>
+      portal.gateway.app.inject({
+        method: 'GET',
+        url: `/partner/v1/batches/${batchReference}/result${query}`,
+        headers: { authorization: `Bearer ${by}`, accept },
+      })
+    const early = await fetched()
+    expect([early.statusCode, early.json()]).toEqual([409, expect.objectContaining({ code: '09' })])
+    await processed(batchReference)
+    const { body: order } = await portal.ask('GET', `/transactions/${accepted.transactionReference}`)
+    const file = await fetched()
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/x-ndjson; charset=utf-8',
+      'content-disposition': `attachment; filename="${batchReference}-result.ndjson"`,
+    })
+    expect(
+      file.body
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown),
+    ).toEqual([
+      {
+        rowNo: 1,
+        transactionReference: accepted.transactionReference,
+        outcome: 'ACCEPTED',
+        transactionContractReference: order.transactionContractReference,
+        code: null,
+        detail: null,
+      },
+      expect.objectContaining({ rowNo: 2, outcome: 'REFUSED', transactionContractReference: null, code: '30' }),
+    ])
+    const csv = await fetched('', 'text/csv')
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(csv.body.trim().split('\r\n')).toHaveLength(3)
+    expect((await fetched('?format=csv')).body).toBe(csv.body)
+    expect((await fetched('?format=ndjson', 'text/csv')).body).toBe(file.body)
+    expect((await fetched('?format=xlsx')).statusCode).toBe(400)
+    expect((await fetched('', '*/*', foreign)).statusCode).toBe(404)
+  })
+
+  test('the event of a completed batch is published once, with its counts', async () => {
+    const { batchReference } = (await upload(lines(orderTo(nuban('2'))))).body
+    const events = async () => {
+      const { body } = await portal.ask('GET', '/events?type=batch.completed')
+      return (body as unknown as { data: { data: Record<string, unknown> }[] }).data
+        .map(({ data }) => data)
+        .filter((data) => data.batchReference === batchReference)
+    }
+    expect(await events()).toEqual([])
+    await Promise.all([processed(batchReference), processed(batchReference)])
+    await processed(batchReference)
+    expect(await events()).toEqual([(await portal.ask('GET', `/batches/${batchReference}`)).body])
+  })
+
+  test('a long result is read in parts and is complete', async () => {
+    const { batchReference } = (await upload('{}\n'.repeat(1_203))).body
+    while ((await processed(batchReference, 300)).batchStatus !== 'COMPLETED') portal.gateway.clock.advance(1_000)
+    const { body } = await portal.gateway.app.inject({
+      method: 'GET',
+      url: `/partner/v1/batches/${batchReference}/result`,
+      headers: { authorization: `Bearer ${secret}` },
+    })
+    const numbers = body
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { rowNo: number }).rowNo)
+    expect(numbers).toEqual(Array.from({ length: 1_203 }, (_, at) => at + 1))
+  })
+
   test('another partner’s batch is not found', async () => {
     const { batchReference } = (await upload(lines(orderTo(nuban('2'))))).body
     for (const path of [`/batches/${batchReference}`, `/batches/${batchReference}/rows`])

@@ -14,6 +14,7 @@ import { insertEndpoint } from '../areas/payments/webhooks/testing/insert-endpoi
 import { requestCollection } from './collection.ts'
 import { documentationTexts } from './documentation-texts.ts'
 import { examplesOf } from './examples.ts'
+import { batchDesk } from './testing/batch-desk.ts'
 
 const { Collection, Property } = postman
 const { t } = documentationTexts('en')
@@ -74,6 +75,7 @@ async function variablesOf(one: PartnerOperation): Promise<Readonly<Record<strin
   const needsEndpoint = one.path.includes('{endpointId}')
   const endpointId = needsEndpoint ? await insertEndpoint(portal.gateway.db, 'SWIFTREMIT') : ''
   if (one.id === 'readRecall') await recallExample(reference)
+  if (one.id === 'readBatchResult') await batchExample(batch)
   // A partner may have at most five endpoints.
   if (one.id === 'createWebhookEndpoint')
     await portal.gateway.db
@@ -94,6 +96,15 @@ async function recallExample(ordered: string) {
   const { db, clock } = portal.gateway
   const found = db.selectFrom('transaction_key').select('transaction_id').where('transaction_reference', '=', ordered)
   await insertRecall(db, (await found.executeTakeFirstOrThrow()).transaction_id, clock.now())
+}
+
+/** Completes the batch of an example, as the gateway's worker does. */
+async function batchExample(batchReference: string) {
+  const { processed } = batchDesk(
+    () => portal,
+    () => key,
+  )
+  await processed(batchReference)
 }
 
 const COMMANDS: Readonly<Record<Language, (text: string) => [string, string[]]>> = {

@@ -63,11 +63,12 @@ export function openApiDocument(portalUrl: string): object {
 }
 
 function operation(one: PartnerOperation): object {
-  const { id, tag, body, answer, otherTypes = [], uploadTypes, queuedAnswer, validatedAnswer, success, problems } = one
+  const { id, tag, body, answer, otherTypes = [], fileTypes, uploadTypes, queuedAnswer, validatedAnswer } = one
+  const { success, problems } = one
   const parameters = parametersOf(one)
   const answered = (fields: readonly PartnerField[]) =>
     fields.length === 0 ? {} : { content: { 'application/json': { schema: schemaOf(fields) } } }
-  const files = Object.fromEntries(otherTypes.map((type) => [type, { schema: { type: 'string' } }]))
+  const files = textsOf(fileTypes ?? otherTypes)
   return {
     operationId: id,
     tags: [tag],
@@ -78,9 +79,7 @@ function operation(one: PartnerOperation): object {
     responses: {
       [success]: {
         description: t('success'),
-        ...(otherTypes.length === 0
-          ? answered(answer)
-          : { content: { 'application/json': { schema: schemaOf(answer) }, ...files } }),
+        ...(fileTypes === undefined ? withFiles(answered(answer), files) : { content: files }),
       },
       // With `content`, generated clients would have to tell two answers apart in every order that is sent.
       ...(validatedAnswer ? { 200: { description: t('validatedAnswer'), 'x-schema': objectOf(validatedAnswer) } } : {}),
@@ -90,11 +89,16 @@ function operation(one: PartnerOperation): object {
   }
 }
 
+/** Returns the content of texts with these media types. */
+const textsOf = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }]))
+
+const withFiles = (answered: { content?: object }, files: object) =>
+  Object.keys(files).length === 0 ? answered : { content: { ...answered.content, ...files } }
+
 /** Returns the content of a request: one JSON object, or a text with many of them. */
 const requestContent = (body: readonly PartnerField[], uploadTypes: readonly string[] | undefined): object =>
-  uploadTypes === undefined
-    ? { 'application/json': { schema: closed(body) } }
-    : Object.fromEntries(uploadTypes.map((type) => [type, { schema: { type: 'string' } }]))
+  uploadTypes === undefined ? { 'application/json': { schema: closed(body) } } : textsOf(uploadTypes)
 
 /** Describes an event that the partner's endpoint receives. Its signature is the security of the request. */
 function event(type: WebhookEvent): object {

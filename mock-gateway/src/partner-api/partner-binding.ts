@@ -43,7 +43,7 @@ export interface PartnerContext {
 export type PartnerRequest = Pick<FastifyRequest, 'body'> & {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, unknown>>
-  /** The media type of the answer that the client wants: JSON or one of the operation's `otherTypes`. */
+  /** The media type of the wanted answer: JSON, or one of the operation's `otherTypes` or `fileTypes`. */
   readonly accepted: string
 }
 

@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream'
 import { csvLines, type SheetKind, type SheetValue } from '@portal/contract/sheet'
 
 interface FileParts {
   readonly mediaType: string
   readonly fileName: string
-  readonly bytes: Buffer
+  /** The content. A stream is sent as it is read. */
+  readonly bytes: Buffer | Readable
   /** Further headers of the answer. */
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -105,6 +105,25 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
     change(gateway('partner-api/answer-once.ts'), 'answerOnce', '{ query }', '{}'),
   ),
   fault(
+    'a completed batch is not announced',
+    BATCHES,
+    remove(
+      gateway('areas/payments/batches/process-batch.queue.ts'),
+      'endSlice',
+      "await publishEvent(trx, owner, { type: 'batch.completed', subjectId: batchId, data: shownBatch(completed), now })",
+    ),
+  ),
+  fault(
+    'the result of a batch is fetched before it is final',
+    BATCHES,
+    change(
+      gateway('areas/payments/batches/partner-operations.ts'),
+      'BATCH_OPERATIONS',
+      "batch.batch_status !== 'COMPLETED'",
+      'false',
+    ),
+  ),
+  fault(
     'a suspended partner’s orders are accepted',
     SUSPENDED,
     remove(

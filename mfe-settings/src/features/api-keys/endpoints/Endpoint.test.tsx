@@ -133,7 +133,13 @@ test('an endpoint is changed with the version that the user saw, also if the lis
   await user.click(await screen.findByRole('button', { name: /^Edit https/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit endpoint' }))
   await user.click(dialog.getByRole('radio', { name: 'Only chosen kinds' }))
-  for (const kind of ['Recall answered', 'Wallet below threshold', 'Wallet funded', 'Daily statement created'])
+  for (const kind of [
+    'Recall answered',
+    'Wallet below threshold',
+    'Wallet funded',
+    'Daily statement created',
+    'Batch completed',
+  ])
     await user.click(dialog.getByRole('checkbox', { name: kind }))
   shownEndpoint = { ...shownEndpoint, version: 4, webhookDescription: 'By another user' }
   await user.clear(dialog.getByRole('textbox', { name: /Description/ }))

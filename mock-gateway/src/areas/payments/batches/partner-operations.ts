@@ -1,19 +1,20 @@
 import {
   BATCH_HOLDS,
   BATCH_PRODUCTS,
+  BATCH_RESULT_FORMATS,
   BATCH_STATUSES,
   type BatchHold,
   type BatchProduct,
   ROW_OUTCOMES,
 } from '@portal/contract/transactions/order-batch'
-import type { Selectable } from 'kysely'
-import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
 import { isUuid } from '../../../engine/ids/is-uuid.ts'
-import { isDay, type PartnerBinding, queryValue, UploadedFile } from '../../../partner-api/index.ts'
+import { isDay, type PartnerBinding, PartnerFile, queryValue, UploadedFile } from '../../../partner-api/index.ts'
 import { statusesAtPartner } from '../transactions/index.ts'
 import { batchNamed, findBatches, findRows, insertBatch, isBatchReference, isRowNo } from './batch.store.ts'
+import { resultFile } from './batch-result.ts'
 import { rowsIn } from './batch-rows.ts'
+import { shownBatch } from './shown-batch.ts'
 
 const BATCHES_A_PAGE = 100
 const ROWS_A_PAGE = 500
@@ -30,7 +31,7 @@ export const BATCH_OPERATIONS: readonly PartnerBinding[] = [
       const rows = await rowsIn(body.mediaType, body.bytes())
       const batch = await insertBatch(db, caller, { rows, product, reference, hold }, now)
       audit({ module: 'SANDBOX', action: 'createBatch', after: { batchReference: batch.batch_reference } })
-      return shown(batch)
+      return shownBatch(batch)
     },
   },
   {
@@ -44,12 +45,12 @@ export const BATCH_OPERATIONS: readonly PartnerBinding[] = [
       }
       const found = await findBatches(db, caller, filter, BATCHES_A_PAGE)
       const page = found.slice(0, BATCHES_A_PAGE)
-      return { data: page.map(shown), cursor: found.length > page.length ? (page.at(-1)?.batch_id ?? null) : null }
+      return { data: page.map(shownBatch), cursor: found.length > page.length ? (page.at(-1)?.batch_id ?? null) : null }
     },
   },
   {
     id: 'readBatch',
-    answer: async ({ db, caller }, { params }) => shown(await batchNamed(db, caller, params.batchReference)),
+    answer: async ({ db, caller }, { params }) => shownBatch(await batchNamed(db, caller, params.batchReference)),
   },
   {
     id: 'listBatchRows',
@@ -73,20 +74,20 @@ export const BATCH_OPERATIONS: readonly PartnerBinding[] = [
       return { data, cursor: found.length > page.length ? String(page.at(-1)?.row_no) : null }
     },
   },
+  {
+    id: 'readBatchResult',
+    async answer({ db, caller }, { params, query, accepted }) {
+      const format = queryValue(query, 'format', isOneOf(BATCH_RESULT_FORMATS))
+      const batch = await batchNamed(db, caller, params.batchReference)
+      if (batch.batch_status !== 'COMPLETED') throw new Refusal('09', { message: 'message.api.batchProcessing' })
+      const isCsv = format === undefined ? accepted === 'text/csv' : format === 'csv'
+      return new PartnerFile({
+        mediaType: isCsv ? 'text/csv' : 'application/x-ndjson',
+        fileName: `${batch.batch_reference}-result.${isCsv ? 'csv' : 'ndjson'}`,
+        bytes: resultFile(db, batch.batch_id, isCsv),
+      })
+    },
+  },
 ]
 
 const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value)
-
-const shown = (batch: Selectable<Database['order_batch']>) => ({
-  batchReference: batch.batch_reference,
-  product: batch.product,
-  hold: batch.hold,
-  batchStatus: batch.batch_status,
-  rows: batch.row_count,
-  rowsAccepted: batch.rows_accepted,
-  rowsRefused: batch.rows_refused,
-  rowsWaiting: batch.row_count - batch.rows_accepted - batch.rows_refused,
-  createdAt: batch.created_at.toISOString(),
-  heldAt: batch.held_at?.toISOString() ?? null,
-  completedAt: batch.completed_at?.toISOString() ?? null,
-})

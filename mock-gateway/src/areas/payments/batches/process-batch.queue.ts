@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { clockFrom, type JobQueue, type Schedule, sendJobs } from '../../../engine/jobs/index.ts'
+import { publishEvent } from '../webhooks/index.ts'
 import { BATCH_QUEUE, waitingRows } from './batch.store.ts'
 import { type BatchParts, decideRow } from './decide-row.ts'
 import { holdTotal } from './hold-total.ts'
+import { shownBatch } from './shown-batch.ts'
 
 /** Number of rows in one job. The batch then queues up behind other batches, so that a long one delays none. */
 const SLICE = 50
@@ -53,7 +55,10 @@ export async function processSlice(parts: BatchParts, batchId: string, most = SL
   await db.transaction().execute((trx) => endSlice(trx, batchId, clock.now()))
 }
 
-/** Completes the batch if the database has counted all of its rows, and otherwise sends the job for the rest. */
+/**
+ * Completes the batch and notifies its partner's systems if the database has counted all of its rows. Otherwise sends
+ * the job for the rest.
+ */
 async function endSlice(trx: Kysely<Database>, batchId: string, now: Date): Promise<void> {
   const completed = await trx
     .updateTable('order_batch')
@@ -61,7 +66,9 @@ async function endSlice(trx: Kysely<Database>, batchId: string, now: Date): Prom
     .where('batch_id', '=', batchId)
     .where('batch_status', '=', 'PROCESSING')
     .where(({ eb }) => eb('row_count', '=', eb('rows_accepted', '+', eb.ref('rows_refused'))))
-    .returning('batch_id')
+    .returningAll()
     .executeTakeFirst()
-  if (completed === undefined) await sendJobs(trx, BATCH_QUEUE, [{ data: { batchId } }])
+  if (completed === undefined) return await sendJobs(trx, BATCH_QUEUE, [{ data: { batchId } }])
+  const owner = { mtoCode: completed.mto_code, env: completed.env }
+  await publishEvent(trx, owner, { type: 'batch.completed', subjectId: batchId, data: shownBatch(completed), now })
 }
