@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { space } from '../theme/tokens.ts'
 
 /** Width of a narrow field in pixels: a choice of a few characters under a short label. */
-const NARROW = 100
+const NARROW = 112
 const USUAL = 148
 const WIDE = 188
 /** Width of a narrow field with an error message. */

@@ -7,6 +7,7 @@ import {
   dateTimeColumn,
   numberColumn,
   recordStatusColumn,
+  referenceColumn,
   textColumn,
 } from '@portal/shared-ui/table'
 
@@ -24,7 +25,7 @@ export function falseMatchColumns(t: Translate, c: Translate): Column<FalseMatch
     textColumn('listCode', c('labels.listCode')),
     dateColumn('falseUntil', c('labels.falseUntil')),
     numberColumn('silencedHits', c('labels.silencedHits'), { width: 104, spare: 1 }),
-    textColumn('transactionContractReference', c('labels.transactionContractReference'), { spare: 2 }),
+    referenceColumn('transactionContractReference', c('labels.transactionContractReference'), { spare: 2 }),
     dateTimeColumn('falseMatchCreatedAt', c('labels.falseMatchCreatedAt'), { isHidden: true }),
     textColumn('makerName', c('labels.falseMatchMaker'), { isHidden: true }),
     textColumn('checkerName', c('labels.falseMatchChecker'), { isHidden: true }),

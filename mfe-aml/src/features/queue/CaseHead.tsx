@@ -49,18 +49,21 @@ export function CaseHead({ found }: { readonly found: CaseDetail }) {
                 when: formatDateTime(found.closedAt ?? dueAt, locale),
               })}
         </Text>
-        {mayOpen &&
-          CUSTOMER_SIDES.map((side) => (
-            <Link key={side} href={customerAddress(found.transactionId, side)}>
-              {t(`customers.${side === 'SENDER' ? 'sender' : 'receiver'}`)}
-            </Link>
-          ))}
         {assignedTo && (
           <Text size={13} tone="muted">
             {t('case.assignedTo', { name: assignedTo })}
           </Text>
         )}
       </Line>
+      {mayOpen && (
+        <Line>
+          {CUSTOMER_SIDES.map((side) => (
+            <Link key={side} href={customerAddress(found.transactionId, side)}>
+              {t(`customers.${side === 'SENDER' ? 'sender' : 'receiver'}`)}
+            </Link>
+          ))}
+        </Line>
+      )}
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { defaultClient } from '@portal/api-client'
 import { formatCountry } from '@portal/contract/format'
+import { RISK_RULE } from '@portal/contract/screening/risk'
 import { houseWords } from '@portal/contract/screening/verdict-words'
 import { CASE_DUE_TONES, CASE_STATUS_TONES, dueOf } from '@portal/contract/screening-cases/screening-case'
 import type { PendingTransactionRow } from '@portal/contract/screening-cases/screening-cases.calls'
@@ -62,7 +63,11 @@ export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTran
         [
           ...listHits.map(({ listCode: list, score }) => t('queue.score', { list, score })),
           riskSum !== null && t('queue.risk', { sum: riskSum }),
-          heldFor.map((words) => houseWords(words, c) ?? words).join(', '),
+          heldFor
+            // The sum says it already.
+            .filter((words) => riskSum === null || words !== RISK_RULE)
+            .map((words) => houseWords(words, c) ?? words)
+            .join(', '),
         ]
           .filter(Boolean)
           .join(' · '),

@@ -1,4 +1,4 @@
-import { formatAmount, formatCountry, formatDate } from '@portal/contract/format'
+import { formatAmount, formatCountry, formatDate, formatDecimal } from '@portal/contract/format'
 import type { FilingDetail, FilingValue } from '@portal/contract/regulator-reports/regulator-reports.calls'
 import type { Translate } from '@portal/portal-sdk'
 import type { Locale } from '@portal/shared-ui'
@@ -20,6 +20,7 @@ const AMOUNTS: Readonly<Record<string, string>> = {
   sourceAmount: 'sourceCurrency',
   destinationAmount: 'destinationCurrency',
 }
+const RATES: ReadonlySet<string> = new Set(['sourceRate', 'destinationRate'])
 const CURRENCIES: ReadonlySet<string> = new Set(Object.values(AMOUNTS))
 
 /** Returns the known values of a part of a report; a currency is shown with its amount. */
@@ -36,6 +37,7 @@ export function filingWords(
   const choice = CHOICES[name]
   if (choice !== undefined) return c(`${choice}.${text}`)
   if (COUNTRIES.has(name)) return formatCountry(text, locale.language)
+  if (RATES.has(name)) return formatDecimal(text, locale)
   const day = (iso: string) => formatDate(iso, { ...locale, timeZone: 'UTC' })
   if (DAYS.has(name)) return day(text)
   if (name === 'happenedAt') return `${day(text.slice(0, 10))} ${text.slice(11, 16)}`

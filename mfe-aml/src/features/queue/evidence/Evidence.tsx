@@ -1,4 +1,4 @@
-import { highestRisk } from '@portal/contract/screening/risk'
+import { highestRisk, riskOf } from '@portal/contract/screening/risk'
 import { verdictWords } from '@portal/contract/screening/verdict-words'
 import type { CaseDetail } from '@portal/contract/screening-cases/screening-cases.calls'
 import { readScreeningLogs, type ScreeningLogRow } from '@portal/contract/transactions/transaction-screening.calls'
@@ -31,7 +31,8 @@ export function Evidence({ found, isWhole = false }: EvidenceProps) {
   const { logs } = read.data
   const hits = logs.filter(({ screeningLogStatus }) => screeningLogStatus !== 'CLEAR')
   const inShadow = hits.filter(({ screeningMode }) => screeningMode === 'SHADOW')
-  const holding = hits.filter(({ screeningMode }) => screeningMode !== 'SHADOW')
+  // The risk sum has a section of its own.
+  const holding = hits.filter((log) => log.screeningMode !== 'SHADOW' && riskOf(log) === null)
   const trustOf = (log: ScreeningLogRow) => {
     const href = mayTrust ? trustAddress(log, found) : null
     return href === null ? null : { label: t('case.trust'), href }
