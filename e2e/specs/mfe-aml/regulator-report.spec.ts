@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
+import { formatDate } from '@portal/contract/format'
 import { expectAccessible } from '../../src/accessible.ts'
 import { authorize } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'
@@ -96,7 +97,8 @@ test('a suspicion becomes a report to the regulator that two people approve, and
     await reportOf(officer).getByRole('button', { name: 'Mark as sent' }).click()
     const dialog = officer.getByRole('dialog', { name: 'Mark as sent' })
     await field(dialog, 'Regulator’s reference').fill('NFIU-77')
-    await field(dialog, 'Sent on').press('t')
+    const today = new Date().toISOString().slice(0, 10)
+    await field(dialog, 'Sent on').fill(formatDate(today, { language: 'en', timeZone: 'UTC' }))
     await dialog.getByRole('button', { name: 'Mark as sent' }).click()
     await expectNotice(officer, 'The report is marked as sent.')
   })

@@ -1,10 +1,10 @@
 import type { CustomerDetail } from '@portal/contract/customers/customers.calls'
 import { formatDateTime } from '@portal/contract/format'
-import { houseWords } from '@portal/contract/screening/verdict-words'
 import { CASE_STATUS_TONES } from '@portal/contract/screening-cases/screening-case'
 import { useTexts } from '@portal/portal-sdk'
 import { Link, Parts, Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
+import { heldWords } from '../../held-words.ts'
 import { PlainList } from './PlainList.tsx'
 
 /** Shows the newest cases of a customer with their outcomes. */
@@ -30,7 +30,7 @@ export function CustomerCases({ customer: { cases, caseCount } }: { readonly cus
                 of={[
                   formatDateTime(one.heldAt, locale),
                   riskSum === null ? null : t('queue.risk', { sum: riskSum }),
-                  heldFor.map((words) => houseWords(words, c) ?? words).join(', '),
+                  heldWords(heldFor, riskSum, c) || null,
                 ]}
               />
             </Text>

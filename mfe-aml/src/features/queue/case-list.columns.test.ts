@@ -20,6 +20,13 @@ test('the queue names list hits with their scores and the risk sum, a built-in r
   )
 })
 
+test('an order that only its points hold is explained by the sum, without the name of the built-in rule', () => {
+  const column = caseColumns({ t, c, language: 'en' }).find(({ id }) => id === 'heldBy')
+  const held = (riskSum: number | null) =>
+    column?.value?.({ heldFor: ['RISK'], listHits: [], riskSum } as unknown as PendingTransactionRow)
+  expect([held(105), held(null)]).toEqual(['105', 'Risk sum of the rules that add points'])
+})
+
 test('an order that was passed once is marked, because it waits for a second person', () => {
   const key: Translate = (name) => name
   const columns = caseColumns({ t: key, c, language: 'en' })

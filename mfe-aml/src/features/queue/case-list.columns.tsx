@@ -1,7 +1,5 @@
 import { defaultClient } from '@portal/api-client'
 import { formatCountry } from '@portal/contract/format'
-import { RISK_RULE } from '@portal/contract/screening/risk'
-import { houseWords } from '@portal/contract/screening/verdict-words'
 import { CASE_DUE_TONES, CASE_STATUS_TONES, dueOf } from '@portal/contract/screening-cases/screening-case'
 import type { PendingTransactionRow } from '@portal/contract/screening-cases/screening-cases.calls'
 import { TRANSACTION_STATUS_TONES } from '@portal/contract/transactions/transaction'
@@ -15,6 +13,7 @@ import {
   statusColumn,
   textColumn,
 } from '@portal/shared-ui/table'
+import { heldWords } from '../../held-words.ts'
 import { DueChips } from './DueChips.tsx'
 
 interface ColumnWords {
@@ -63,11 +62,7 @@ export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTran
         [
           ...listHits.map(({ listCode: list, score }) => t('queue.score', { list, score })),
           riskSum !== null && t('queue.risk', { sum: riskSum }),
-          heldFor
-            // The sum says it already.
-            .filter((words) => riskSum === null || words !== RISK_RULE)
-            .map((words) => houseWords(words, c) ?? words)
-            .join(', '),
+          heldWords(heldFor, riskSum, c),
         ]
           .filter(Boolean)
           .join(' · '),
