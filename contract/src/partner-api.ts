@@ -34,7 +34,7 @@ export const PARTNER_REQUESTS_PER_MINUTE = 600
 /** How many days the answer to an Idempotency-Key is kept. */
 export const PARTNER_ANSWER_DAYS = 30
 
-export const PARTNER_API_VERSION = '1.8.0'
+export const PARTNER_API_VERSION = '1.9.0'
 
 /**
  * The outcome of an order with a test key, by the last two digits of its destination amount. With any other digits the

@@ -79,6 +79,7 @@ import {
 } from './transactions/transaction.ts'
 import { PAIR_SCOPES, PAIR_STATUSES } from './trusted-pairs/trusted-pair.ts'
 import { VALUE_KINDS } from './values-to-correct/values-to-correct.calls.ts'
+import { STATEMENT_KINDS, STOP_REASONS } from './wallets/daily-statement.ts'
 import { FUNDING_STATUSES, WALLET_ACTS } from './wallets/wallet-funding.ts'
 import { ENTRY_KINDS, LIST_FORMATS, UNREADABLE_REASONS } from './watch-lists/list-edition.ts'
 import { FETCH_PROBLEMS, FETCH_RESULTS, SOURCE_SCHEDULES } from './watch-lists/list-source.ts'
@@ -224,6 +225,8 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   countryAgreement: COUNTRY_AGREEMENTS,
   valueKind: [...VALUE_KINDS, 'other'],
   walletAct: WALLET_ACTS,
+  statementKind: STATEMENT_KINDS,
+  stopReason: STOP_REASONS,
   weekday: WEEKDAYS,
   yesNo: ['YES', 'NO'],
 }

@@ -318,7 +318,7 @@ export interface paths {
         };
         /**
          * List daily statements
-         * @description Returns the daily statements of a wallet, newest first, a hundred at a time. From its first movement on, a wallet has one statement for each business day of its country, also for days without movements. A statement is created in the hours after midnight there and never changes. Statements of a wallet are numbered without gaps, and each opens with the closing balance of the one before. Test wallets have statements too.
+         * @description Returns the daily statements of a wallet, newest first, a hundred at a time. From its first movement on, a wallet has one statement for each business day of its country, also for days without movements. A statement is created in the hours after midnight there and never changes. Statements of a wallet are numbered without gaps, and each opens with the closing balance of the one before; a statement of the kind CORRECTION follows if postings came late. Test wallets have statements too.
          */
         get: operations["listStatements"];
         put?: never;
@@ -3597,6 +3597,12 @@ export interface operations {
                              */
                             statementNo: number;
                             /**
+                             * @description DAY, or CORRECTION: postings of earlier days that came after the statement of their day. A correction has the business day of the statement before it
+                             * @example DAY
+                             * @enum {string}
+                             */
+                            statementKind: "DAY" | "CORRECTION";
+                            /**
                              * Format: date
                              * @description Business day of the statement
                              * @example 2026-11-22
@@ -3767,6 +3773,12 @@ export interface operations {
                          * @example 12
                          */
                         statementNo: number;
+                        /**
+                         * @description DAY, or CORRECTION: postings of earlier days that came after the statement of their day. A correction has the business day of the statement before it
+                         * @example DAY
+                         * @enum {string}
+                         */
+                        statementKind: "DAY" | "CORRECTION";
                         /**
                          * Format: date
                          * @description Business day of the statement

@@ -1,3 +1,4 @@
+import { STATEMENT_KINDS } from '../wallets/daily-statement.ts'
 import type { PartnerField, PartnerOperation } from './operation.ts'
 
 const ACCOUNT = { name: 'accountNumber', type: 'string', about: 'accountNumber', example: '2000000017' } as const
@@ -6,6 +7,14 @@ const inQuery = { type: 'string', isOptional: true, place: 'query' } as const
 /** The fields of a daily statement, without its entries. */
 export const PARTNER_STATEMENT: readonly PartnerField[] = [
   { name: 'statementNo', type: 'integer', about: 'statementNo', example: 12 },
+  {
+    name: 'statementKind',
+    type: 'string',
+    values: STATEMENT_KINDS,
+    mayGrow: true,
+    about: 'statementKind',
+    example: 'DAY',
+  },
   { name: 'businessDate', type: 'string', about: 'statementDate', example: '2026-11-22' },
   { name: 'currency', type: 'string', about: 'walletCurrency', example: 'NGN' },
   { name: 'currencyIso', type: 'string', about: 'currencyIso', example: 'NGN' },

@@ -16,8 +16,10 @@ import {
   uuid,
 } from '@portal/contract/schema'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
+import * as statements from './statements.calls.ts'
 import { SETTABLE_WALLET_STATUSES } from './wallet.ts'
 import { OLDEST_VALUE_DATE_DAYS, WALLET_FUNDING } from './wallet-funding.ts'
+import { STATEMENT_FORMATS } from './wallet-statement.ts'
 import * as calls from './wallets.calls.ts'
 
 const accountNumber = () => digits(10)
@@ -88,6 +90,21 @@ const walletStatusRequest = request({
     .required(),
 })
 
+const readDailyStatementsRequest = request({
+  accountNumber: accountNumber().required(),
+  before: number().integer().min(1).max(999_999_999),
+})
+
+const readStatementFileRequest = request({
+  accountNumber: accountNumber().required(),
+  statementNo: number().integer().min(1).max(999_999_999).required(),
+  fileFormat: string()
+    .oneOf([...STATEMENT_FORMATS])
+    .required(),
+})
+
+export const releaseStatementRequest = request({ ...CHANGED, releaseReason: text(500).min(3).required() })
+
 /** The schema of each call. */
 export const SCHEMAS: SchemasOfCalls = [
   [calls.readWallets, readWalletsRequest],
@@ -98,4 +115,7 @@ export const SCHEMAS: SchemasOfCalls = [
   [calls.refundWallet, fundingRequest],
   [calls.setWalletThreshold, walletThresholdRequest],
   [calls.setWalletStatus, walletStatusRequest],
+  [statements.readDailyStatements, readDailyStatementsRequest],
+  [statements.readStatementFile, readStatementFileRequest],
+  [statements.releaseStatement, releaseStatementRequest],
 ]

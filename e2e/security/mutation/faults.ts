@@ -53,6 +53,7 @@ import { TRANSACTION_FAULTS } from './faults/transactions.ts'
 import { TRANSACTION_SCREEN_FAULTS } from './faults/transactions-shown.ts'
 import { TRUSTED_PAIR_FAULTS } from './faults/trusted-pairs.ts'
 import { VALUE_FAULTS } from './faults/values.ts'
+import { WALLET_STATEMENT_FAULTS } from './faults/wallet-statements.ts'
 import { WALLET_FAULTS } from './faults/wallets.ts'
 import { WATCH_LIST_FAULTS } from './faults/watch-lists.ts'
 import { WEBHOOK_FAULTS } from './faults/webhooks.ts'
@@ -116,6 +117,7 @@ export const FAULTS: readonly Fault[] = [
   ...ANALYTICS_FAULTS,
   ...ORPHAN_FAULTS,
   ...WALLET_FAULTS,
+  ...WALLET_STATEMENT_FAULTS,
   ...WATCH_LIST_FAULTS,
   ...WIRE,
 ]

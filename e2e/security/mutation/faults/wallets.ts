@@ -4,9 +4,6 @@ import { change, edit, type Fault, fault, gateway } from '../fault.ts'
 const wallets = (file: string) => gateway(`areas/payments/wallets/${file}`)
 const FUNDINGS = wallets('fundings/fundings.integration.test.ts')
 const LOW = wallets('low-wallets/low-wallets.integration.test.ts')
-const STATEMENTS = wallets('statements/statements.integration.test.ts')
-const SETTLEMENT = wallets('settlement/settlement.integration.test.ts')
-const SETTLEMENT_VIEW = wallets('migrations/0401-settlement.ts')
 const MIGRATION = wallets('migrations/0057-wallets.ts')
 
 /** Wallets: fundings, refunds, thresholds, and how many checkers they need. */
@@ -173,26 +170,6 @@ export const WALLET_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a statement is created before the postings of its day have ended',
-    STATEMENTS,
-    change(wallets('statements/due-statements.job.ts'), 'GRACE_MS', '10 * 60_000', '0'),
-  ),
-  fault(
-    'a statement that differs from the books is created',
-    STATEMENTS,
-    change(wallets('statements/statement-check.rules.ts'), 'statementFault', 'difference !== 0n', 'difference > 0n'),
-  ),
-  fault(
-    'a statement has the hold of the moment of its creation',
-    STATEMENTS,
-    change(
-      gateway('areas/books/ledger/statement/held-at.ts'),
-      'heldAt',
-      'standing.unionAll(ended).unionAll(earlier)',
-      'standing',
-    ),
-  ),
-  fault(
     'a wallet of a deleted partner can be activated',
     wallets('fundings/fundings.integration.test.ts'),
     change(
@@ -211,42 +188,5 @@ export const WALLET_FAULTS: readonly Fault[] = [
     'a fraction of a kobo does not count against a limit',
     wallets('fundings/fundings.integration.test.ts'),
     edit(gateway('engine/limit-rates/in-naira.ts'), 'ceil(', 'floor('),
-  ),
-  fault(
-    'returned fees stay in the settlement as fees charged',
-    SETTLEMENT,
-    edit(
-      SETTLEMENT_VIEW,
-      'coalesce(sum(p.fee), 0)::numeric(20,2) as fee_sum',
-      "coalesce(sum(p.fee) filter (where p.event = 'POSTED'), 0)::numeric(20,2) as fee_sum",
-    ),
-  ),
-  fault(
-    'a posting after midnight is settled on the day of the lines around it',
-    SETTLEMENT,
-    edit(SETTLEMENT_VIEW, '\n            and l.business_date = s.day::date', ''),
-  ),
-  fault(
-    'a settlement opens with the movements of its own day',
-    SETTLEMENT,
-    edit(
-      SETTLEMENT_VIEW,
-      'filter (where e.business_date < s.day::date)',
-      'filter (where e.business_date <= s.day::date)',
-    ),
-  ),
-  fault(
-    'a partner reads the settlement of all partners',
-    SETTLEMENT,
-    edit(wallets('settlement/settlement.read-model.ts'), "\n    .where('s.mto_code', '=', mtoCode)", ''),
-  ),
-  fault(
-    'reports show the settlement of test wallets',
-    SETTLEMENT,
-    edit(
-      gateway('areas/reporting/reports/catalogue/money-tables.ts'),
-      "rows: sql<boolean>`v.env = 'live'`",
-      'rows: sql<boolean>`true`',
-    ),
   ),
 ]

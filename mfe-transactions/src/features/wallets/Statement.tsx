@@ -3,11 +3,11 @@ import { readWalletStatement } from '@portal/contract/wallets/wallets.calls'
 import { useSide, useTexts } from '@portal/portal-sdk'
 import { useList } from '@portal/portal-sdk/list'
 import { subsidiaryName, useRead } from '@portal/portal-sdk/read'
-import { Notice, Skeleton, useLocale } from '@portal/shared-ui'
+import { LinkButton, Notice, Skeleton, useLocale } from '@portal/shared-ui'
 import { PageFrame } from '@portal/shared-ui/chrome'
 import { figuresLine, ListPage, StatementFigures, statementColumns, statementFigures } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
-import { walletsAddress } from './addresses.ts'
+import { dailyStatementsAddress, walletsAddress } from './addresses.ts'
 import { statementWords } from './statement.words.ts'
 
 interface StatementProps {
@@ -52,6 +52,7 @@ export default function Statement({ accountNumber }: StatementProps) {
       title={wallet ? t('wallets.statementOf', { name: wallet.accountName }) : t('wallets.statement')}
       description={wallet && `${accountNumber} · ${subsidiaryName(wallet.countryId, locale.language)} · ${currency}`}
       back={back}
+      pageActions={<LinkButton href={dailyStatementsAddress(side, accountNumber)}>{t('statements.title')}</LinkButton>}
       cards={[]}
       notice={<StatementFigures figures={figures} />}
       columns={columns}

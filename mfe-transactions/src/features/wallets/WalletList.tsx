@@ -5,7 +5,7 @@ import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { Button, LinkButton, useLocale } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
-import { fundingsAddress, statementAddress } from './addresses.ts'
+import { dailyStatementsAddress, fundingsAddress, statementAddress } from './addresses.ts'
 import { walletCards } from './wallet-cards.ts'
 import { walletColumns } from './wallet-list.columns.tsx'
 import { walletFilters } from './wallet-list.filters.ts'
@@ -53,6 +53,7 @@ export function WalletList() {
           ? [{ label: t('wallets.fundThis'), icon: 'wallet' as const, onPress: () => list.open('fund', accountNumber) }]
           : []),
         { label: t('wallets.statement'), icon: 'ledger', href: statementAddress(side, accountNumber) },
+        { label: t('statements.title'), icon: 'report', href: dailyStatementsAddress(side, accountNumber) },
       ]}
       empty={{ title: t('wallets.empty'), icon: 'wallet' }}
       panel={list.panel && <WalletPanel panel={list.panel} onOpen={list.open} onClose={list.close} />}

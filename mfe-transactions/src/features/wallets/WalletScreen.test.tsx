@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
+import type { DailyStatementRow, StatementStop } from '@portal/contract/wallets/statements.calls'
 import type { FundingRow, WalletRow } from '@portal/contract/wallets/wallets.calls'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
@@ -48,6 +49,32 @@ const FUNDING: FundingRow = {
   pendingCqId: null,
 }
 
+const STATEMENT: DailyStatementRow = {
+  statementNo: 12,
+  statementKind: 'DAY',
+  businessDate: '2026-11-20',
+  openingBalance: '1250.00',
+  creditSum: '0.00',
+  debitSum: '250.00',
+  closingBalance: '1000.00',
+  closingAvailableBalance: '900.00',
+  createdAt: '2026-11-21T00:10:02.000Z',
+  isDiffering: 'NO',
+}
+const STOP: StatementStop = {
+  businessDate: '2026-11-20',
+  stopReason: 'LATE',
+  lateCount: 1,
+  openingDifference: '12.50',
+  entriesDifference: '0.00',
+  closingDifference: '0.00',
+  foundAt: '2026-11-22T00:10:02.000Z',
+  releasedAt: null,
+  version: 4,
+  pendingCqId: null,
+}
+let stop: StatementStop | null = STOP
+
 const EVERYTHING = ['CASH_PICKUP|READ', 'CASH_PICKUP|CREATE', 'CASH_PICKUP|UPDATE']
 const page = <Row,>(data: readonly Row[]) => ({ data, total: data.length, page: 0, size: 20 as const })
 
@@ -71,6 +98,8 @@ const shown = (at: string, privileges: readonly string[] = EVERYTHING) =>
       'portal/wallet/fundings': () => page([FUNDING]),
       'account/fundAccount': () => ({ cqId: 'q', cqType: 'CASH_PICKUP' }),
       'portal/wallet/threshold': () => ({ cqId: 'q', cqType: 'CASH_PICKUP' }),
+      'portal/wallet/statements': () => ({ wallet: WALLET, statements: [STATEMENT], isMore: false, stop }),
+      'portal/wallet/release-statement': () => ({ cqId: 'q', cqType: 'CASH_PICKUP' }),
       'portal/view/read': () => ({ data: [] }),
     },
     kit: KitTestProviders,
@@ -130,4 +159,36 @@ test('a wallet can be funded from its row, and the form shows the wallet’s nam
   const { user } = await shown('/wallet-transactions')
   await user.click((await screen.findAllByRole('button', { name: /^Fund(?! Wallet)/ }))[0] as HTMLElement)
   expect(await screen.findByText('SwiftRemit Ltd · NGN · NG (2000000042)')).toBeVisible()
+})
+
+test('staff see why a wallet gets no statement, and release it with an explanation', async () => {
+  stop = STOP
+  const { user, client } = await shown(`/wallet-transactions?statements=${WALLET.accountNumber}`)
+  expect(await screen.findByText(/^Postings came after the statement of/)).toBeVisible()
+  expect(screen.getByText(/12\.50/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Release statement' }))
+  await user.type(await screen.findByLabelText(/^Explanation/), 'Posted after a failover')
+  const buttons = screen.getAllByRole('button', { name: 'Release statement' })
+  await user.click(buttons.at(-1) as HTMLElement)
+  await waitFor(() =>
+    expect(client.sent.find(({ path }) => path === 'portal/wallet/release-statement')).toMatchObject({
+      request: { accountNumber: WALLET.accountNumber, version: 4, releaseReason: 'Posted after a failover' },
+    }),
+  )
+})
+
+test('users who only read see the difference and the files of a statement, but no release', async () => {
+  stop = STOP
+  await shown(`/wallet-transactions?statements=${WALLET.accountNumber}`, ['REPORT|READ'])
+  expect(await screen.findByText(/^Postings came after the statement of/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Release statement' })).toBeNull()
+  for (const format of ['camt.053', 'CSV'])
+    expect(screen.getByRole('button', { name: `Download ${format}, statement 12` })).toBeEnabled()
+})
+
+test('a statement whose file is invalid cannot be released', async () => {
+  stop = { ...STOP, stopReason: 'FILE' }
+  await shown(`/wallet-transactions?statements=${WALLET.accountNumber}`)
+  expect(await screen.findByText(/breaks a rule of its format/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Release statement' })).toBeNull()
 })

@@ -8,7 +8,7 @@ import { LetterButton, LetterLink } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { useState } from 'react'
-import { statementAddress } from './addresses.ts'
+import { dailyStatementsAddress, statementAddress } from './addresses.ts'
 import { SetStatusDialog } from './SetStatusDialog.tsx'
 import { WalletStatus } from './WalletStatus.tsx'
 
@@ -83,6 +83,9 @@ export function WalletView({ wallet, mayFund, maySet, onOpen, onClose }: WalletV
         <div>
           <LetterLink letter="S" href={statementAddress(side, accountNumber)}>
             {t('wallets.statement')}
+          </LetterLink>{' '}
+          <LetterLink letter="Y" href={dailyStatementsAddress(side, accountNumber)}>
+            {t('statements.title')}
           </LetterLink>
         </div>
       </Stack>

@@ -79,6 +79,7 @@ import type {
   TransactionStatus,
 } from '@portal/contract/transactions/transaction'
 import type { PairScope, PairStatus } from '@portal/contract/trusted-pairs/trusted-pair'
+import type { StatementKind, StopReason } from '@portal/contract/wallets/daily-statement'
 import type { WalletAct } from '@portal/contract/wallets/wallet-funding'
 import type { EditionStatus, EntryKind, ListFormat, UnreadableProblem } from '@portal/contract/watch-lists/list-edition'
 import type { EditionFile } from '@portal/contract/watch-lists/list-editions.calls'
@@ -384,6 +385,8 @@ export interface ColumnTypes {
   }
   trusted_pair: { pair_scope: PairScope; pair_status: PairStatus }
   wallet_funding: { funding_status: 'PENDING' | 'POSTED' | 'DECLINED'; wallet_act: WalletAct }
+  wallet_statement: { statement_kind: Unchanging<StatementKind> }
+  wallet_statement_stop: { stop_reason: StopReason }
   webhook_delivery: { delivery_status: DeliveryStatus }
   partner_event: {
     env: KeyEnvironment

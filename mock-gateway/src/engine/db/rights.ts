@@ -146,6 +146,7 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   wallet_setting: [],
   wallet_statement: ['insert'],
   wallet_statement_start: ['insert'],
+  wallet_statement_stop: ['insert', 'update', 'delete'],
   watch_list: ['insert', 'update'],
   watch_list_entry: ['insert', 'update'],
   watch_list_version: ['insert', 'update'],

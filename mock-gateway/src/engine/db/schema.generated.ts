@@ -2155,6 +2155,7 @@ export interface WalletStatement {
   camt_sha256: Buffer;
   camt_size: number;
   closing_balance: string;
+  closing_difference: Generated<string>;
   closing_held: string;
   created_at: Date;
   credit_count: number;
@@ -2164,13 +2165,32 @@ export interface WalletStatement {
   csv_size: number;
   debit_count: number;
   debit_sum: string;
+  entries_difference: Generated<string>;
+  last_line: string;
   opening_balance: string;
+  opening_difference: Generated<string>;
+  statement_kind: Generated<string>;
   statement_no: number;
 }
 
 export interface WalletStatementStart {
   only_row: Generated<boolean>;
   starts_at: Date;
+}
+
+export interface WalletStatementStop {
+  account_number: string;
+  business_date: string;
+  closing_difference: string;
+  entries_difference: string;
+  fault: string;
+  found_at: Date;
+  late_count: number;
+  opening_difference: string;
+  release_reason: string | null;
+  released_at: Date | null;
+  stop_reason: string;
+  version: number;
 }
 
 export interface WatchList {
@@ -2430,6 +2450,7 @@ export interface DB {
   wallet_setting: WalletSetting;
   wallet_statement: WalletStatement;
   wallet_statement_start: WalletStatementStart;
+  wallet_statement_stop: WalletStatementStop;
   watch_list: WatchList;
   watch_list_entry: WatchListEntry;
   watch_list_version: WatchListVersion;

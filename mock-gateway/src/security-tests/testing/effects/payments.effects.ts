@@ -164,6 +164,12 @@ export const PAYMENTS_EFFECTS: EffectsByWrite = {
     authorized: ['ledger_account: changed account_status', 'ledger_account_event: added', 'wallet_setting: added'],
     repeatedAfter: '29',
   },
+  'portal/wallet/release-statement': {
+    submitted: ['queue_item: added', 'queue_item: locked'],
+    repeated: '28',
+    authorized: ['job sent: wallet-statements', 'wallet_statement_stop: changed release_reason, released_at'],
+    repeatedAfter: '12',
+  },
   'portal/webhook/create': {
     submitted: [
       'mail to desk@good#.example: Partner GOOD#: events are sent to a new address',

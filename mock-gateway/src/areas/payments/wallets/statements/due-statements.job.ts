@@ -5,8 +5,10 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import type { JobContext, Schedule } from '../../../../engine/jobs/index.ts'
 import { businessDate } from '../../../books/ledger/index.ts'
 import { ACCOUNT_NAME, walletsFrom } from '../wallet-rows.ts'
-import { createStatement, StatementFault } from './create-statement.ts'
+import { createStatement, type FormerStatement } from './create-statement.ts'
+import { NO_DIFFERENCES } from './statement-check.rules.ts'
 import type { StatementWallet } from './statement-content.ts'
+import { recordStop, StatementFault } from './statement-stop.ts'
 
 /**
  * How long after midnight a day's statement waits: a posting takes its business date before it commits, and a day is
@@ -14,18 +16,21 @@ import type { StatementWallet } from './statement-content.ts'
  */
 const GRACE_MS = 10 * 60_000
 
+/** Name of the job. A job of this name starts a run at once. */
+export const STATEMENTS_JOB = 'wallet-statements'
+
 /**
  * Scheduled job that creates the statements of the days that have ended, wallet by wallet, and each wallet's days in
- * their order. After a pause it catches up. A wallet whose statement cannot be created gets no later ones, and the job
- * fails with the difference; other wallets are not affected.
+ * their order. After a pause it catches up. A wallet whose statement cannot be created gets no later ones until two
+ * people confirm the difference, and the job fails with the difference; other wallets are not affected.
  */
 export const DAILY_STATEMENTS: Schedule = {
-  name: 'wallet-statements',
+  name: STATEMENTS_JOB,
   every: 'hour',
   run: async ({ db, now, log }: JobContext) => {
     const { created, faults } = await createDueStatements(db, now)
     if (created > 0) log.info({ created }, 'statements of wallets were created')
-    if (faults.length > 0) throw new StatementFault(faults.join('\n'))
+    if (faults.length > 0) throw new Error(faults.join('\n'))
   },
 }
 
@@ -42,6 +47,7 @@ export async function createDueStatements(
       created += await catchUp(db, due, lastDays.get(due.wallet.countryId) ?? '', now)
     } catch (error) {
       if (!(error instanceof StatementFault)) throw error
+      await recordStop(db, error.stop, now)
       faults.push(error.message)
     }
   }
@@ -54,23 +60,40 @@ export const lastEndedDay = (now: Date, countryId: string): string =>
 
 interface DueWallet {
   readonly wallet: StatementWallet
-  readonly nextNo: number
-  readonly nextDay: string
-  readonly formerClosing: string | null
+  readonly firstDay: string
+  readonly former: FormerStatement | null
 }
 
 async function catchUp(db: Kysely<Database>, due: DueWallet, until: string, now: Date): Promise<number> {
-  let { nextNo: statementNo, nextDay: day, formerClosing } = due
+  const { wallet, firstDay } = due
+  let { former } = due
   let created = 0
-  for (; day <= until; day = dayAfter(day, 1), statementNo += 1) {
-    const wanted = { wallet: due.wallet, statementNo, businessDate: day, formerClosing }
-    const closing = await db.transaction().execute((trx) => createStatement(trx, wanted, now))
+  for (;;) {
+    const isLate = former !== null && (await hasLateLines(db, wallet.accountNumber, former))
+    const day = former === null ? firstDay : isLate ? former.businessDate : dayAfter(former.businessDate, 1)
+    if (day > until) return created
+    const wanted = { wallet, statementKind: isLate ? 'CORRECTION' : 'DAY', businessDate: day, former } as const
+    former = await db.transaction().execute((trx) => createStatement(trx, wanted, now))
     // Another gateway creates this wallet's statements.
-    if (closing === null) break
-    formerClosing = closing
+    if (former === null) return created
     created += 1
   }
-  return created
+}
+
+/**
+ * Returns whether postings of days that have their statement came after it. A posting takes its business date before it
+ * commits; lines are numbered in the order of the commits.
+ */
+async function hasLateLines(db: Kysely<Database>, account: string, { businessDate: day, lastLine }: FormerStatement) {
+  const found = await db
+    .selectFrom('ledger_line as l')
+    .select('l.account_line')
+    .where('l.account_number', '=', account)
+    .where('l.account_line', '>', lastLine)
+    .where('l.business_date', '<=', day)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /**
@@ -90,7 +113,8 @@ async function dueWallets(db: Kysely<Database>, lastDays: ReadonlyMap<string, st
       (eb) =>
         eb
           .selectFrom('wallet_statement as w')
-          .select(['w.statement_no', 'w.business_date', 'w.closing_balance'])
+          .select(['w.statement_no', 'w.business_date', 'w.closing_balance', 'w.last_line'])
+          .select(['w.opening_difference', 'w.entries_difference', 'w.closing_difference'])
           .whereRef('w.account_number', '=', 'a.account_number')
           .orderBy('w.statement_no', 'desc')
           .limit(1)
@@ -99,7 +123,8 @@ async function dueWallets(db: Kysely<Database>, lastDays: ReadonlyMap<string, st
     )
     .select(['a.account_number', 'a.currency', 'a.country_id', 'a.env', 'a.owner', 'm.mto_name'])
     .select([sql<string>`${ACCOUNT_NAME}`.as('account_name'), firstDay.as('first_day')])
-    .select(['last.statement_no', 'last.business_date', 'last.closing_balance'])
+    .select(['last.statement_no', 'last.business_date', 'last.closing_balance', 'last.last_line'])
+    .select(['last.opening_difference', 'last.entries_difference', 'last.closing_difference'])
     .where('a.kind', '=', 'WALLET')
     .orderBy('a.account_number')
     .execute()
@@ -118,8 +143,29 @@ async function dueWallets(db: Kysely<Database>, lastDays: ReadonlyMap<string, st
       mtoCode: row.owner,
       mtoName: row.mto_name,
     }
-    return [{ wallet, nextNo: (row.statement_no ?? 0) + 1, nextDay, formerClosing: row.closing_balance }]
+    return [{ wallet, firstDay: first, former: formerOf(row) }]
   })
+}
+
+interface LastRow {
+  readonly statement_no: number | null
+  readonly business_date: string | null
+  readonly closing_balance: string | null
+  readonly last_line: string | null
+  readonly opening_difference: string | null
+  readonly entries_difference: string | null
+  readonly closing_difference: string | null
+}
+
+function formerOf(row: LastRow): FormerStatement | null {
+  const { statement_no: statementNo, business_date: day, closing_balance: closing, last_line: lastLine } = row
+  if (statementNo === null || day === null || closing === null || lastLine === null) return null
+  const differences = {
+    opening: row.opening_difference ?? NO_DIFFERENCES.opening,
+    entries: row.entries_difference ?? NO_DIFFERENCES.entries,
+    closing: row.closing_difference ?? NO_DIFFERENCES.closing,
+  }
+  return { statementNo, businessDate: day, closingBalance: closing, lastLine, differences }
 }
 
 const dayAfter = (day: string, days: number): string =>

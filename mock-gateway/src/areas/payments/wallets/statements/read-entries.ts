@@ -11,18 +11,23 @@ interface Day {
   readonly accountNumber: string
   readonly businessDate: string
   readonly openingBalance: string
+  /**
+   * The last line that the wallet had when the statement before was created. With it, the entries are those of this day
+   * and of days before that were posted since.
+   */
+  readonly lateAfter?: string
 }
 
 type Line = Awaited<ReturnType<ReturnType<typeof walletLines>['execute']>>[number]
 
 /**
- * Returns the entries of a wallet's business day in the order of their posting, page by page. The balances after them
- * follow from the opening balance: postings around midnight can be out of order in the books, and the balance of the
- * books then includes lines of the other day.
+ * Returns the entries of a wallet's business day, or those of ended days that came late, page by page in the order of
+ * their posting. The balances after them follow from the opening balance: postings around midnight can be out of order
+ * in the books, and the balance of the books then includes lines of the other day.
  */
 export async function* readEntries(db: Kysely<Database>, day: Day): AsyncGenerator<readonly StatementEntry[]> {
   let balance = toMinor(day.openingBalance)
-  let after = 0
+  let after = Number(day.lateAfter ?? 0)
   let open: Line[] = []
   for (;;) {
     const lines = await linesAfter(db, day, after)
@@ -42,10 +47,10 @@ export async function* readEntries(db: Kysely<Database>, day: Day): AsyncGenerat
   }
 }
 
-const linesAfter = (db: Kysely<Database>, { accountNumber, businessDate }: Day, after: number) =>
+const linesAfter = (db: Kysely<Database>, { accountNumber, businessDate, lateAfter }: Day, after: number) =>
   walletLines(db)
     .where('l.account_number', '=', accountNumber)
-    .where('l.business_date', '=', businessDate)
+    .where('l.business_date', lateAfter === undefined ? '=' : '<=', businessDate)
     .where('l.account_line', '>', String(after))
     .orderBy('l.account_line')
     .limit(PAGE)

@@ -14,6 +14,8 @@ export interface DayInBooks {
   readonly closing: string
   /** The hold at the end of the day. */
   readonly held: string
+  /** The number of the wallet's last line, read together with the sums. */
+  readonly lastLine: string
 }
 
 /** Returns first and last second of a business day, and the moment at which it is over. */
@@ -43,8 +45,9 @@ export async function readDay(
       sql<string>`coalesce(sum(d.debit) filter (where ${within}), 0)::numeric(22,2)`.as('debit'),
       sql<string>`(b.balance - coalesce(sum(${moved}) filter (where ${after}), 0))::numeric(20,2)`.as('closing'),
     ])
+    .select('b.line_count as lastLine')
     .where('b.account_number', '=', accountNumber)
-    .groupBy(['b.account_number', 'b.balance'])
+    .groupBy(['b.account_number', 'b.balance', 'b.line_count'])
     .executeTakeFirstOrThrow()
   return { ...sums, held: await heldAt(db, accountNumber, spanOf(businessDate, countryId).end) }
 }

@@ -21,6 +21,7 @@ const statementsOf = (db: Kysely<Database>, account: string) =>
     .selectFrom('wallet_statement as w')
     .select(['w.statement_no', 'w.business_date', 'w.opening_balance', 'w.closing_balance', 'w.closing_held'])
     .select(['w.credit_count', 'w.credit_sum', 'w.debit_count', 'w.debit_sum', 'w.created_at'])
+    .select(['w.statement_kind', 'w.opening_difference', 'w.entries_difference', 'w.closing_difference'])
     .select(['w.camt_size', 'w.camt_sha256', 'w.csv_size', 'w.csv_sha256'])
     .where('w.account_number', '=', account)
 
@@ -57,7 +58,11 @@ export async function findStatement(
 }
 
 /** Returns a file of a statement as it was created. The statement must exist. */
-export async function statementFile(
+export const statementFile = async (...wanted: Parameters<typeof compressedFile>): Promise<Buffer> =>
+  await expanded(await compressedFile(...wanted))
+
+/** Returns a file of a statement as it is stored: compressed by gzip. The statement must exist. */
+export async function compressedFile(
   db: Kysely<Database>,
   account: string,
   statementNo: number,
@@ -69,13 +74,21 @@ export async function statementFile(
     .where('w.account_number', '=', account)
     .where('w.statement_no', '=', statementNo)
     .executeTakeFirstOrThrow()
-  return await expanded(content)
+  return content
 }
+
+/** Returns the name under which a file of a statement is saved. */
+export const fileNameOf = (
+  account: string,
+  { businessDate, statementNo }: Pick<FoundStatement, 'businessDate' | 'statementNo'>,
+  format: StatementFormat,
+): string => `${account}-${businessDate}-${statementNo}.${format === 'csv' ? 'csv' : 'xml'}`
 
 function found(row: Row) {
   const { closing_balance: closing, closing_held: held } = row
   return {
     statementNo: row.statement_no,
+    statementKind: row.statement_kind,
     businessDate: row.business_date,
     openingBalance: row.opening_balance,
     closingBalance: closing,
@@ -85,6 +98,11 @@ function found(row: Row) {
     debitCount: row.debit_count,
     debitSum: row.debit_sum,
     createdAt: row.created_at.toISOString(),
+    differences: {
+      opening: row.opening_difference,
+      entries: row.entries_difference,
+      closing: row.closing_difference,
+    },
     files: [
       { format: 'camt.053', mediaType: 'application/xml', byteSize: row.camt_size, sha256: row.camt_sha256 },
       { format: 'csv', mediaType: 'text/csv', byteSize: row.csv_size, sha256: row.csv_sha256 },

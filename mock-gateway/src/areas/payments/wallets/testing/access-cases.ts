@@ -1,10 +1,19 @@
+import { releaseStatement } from '@portal/contract/wallets/statements.calls'
 import { fundWallet, refundWallet, setWalletStatus, setWalletThreshold } from '@portal/contract/wallets/wallets.calls'
 import type { AccessCases } from '../../../../security-tests/testing/access-cases.ts'
 import type { Foreign } from '../../../../security-tests/testing/foreign-records.ts'
 import { creates, updates, write } from '../../../../security-tests/testing/valid-write.ts'
 import { VALUE_DATE } from '../../../../testing/value-date.ts'
+import { recordStop } from '../statements/statement-stop.ts'
 
 const READERS = { anyOf: ['CASH_PICKUP|READ', 'DIRECT_CREDIT|READ', 'REPORT|READ'] }
+const STOP = {
+  businessDate: '2026-11-22',
+  reason: 'LATE',
+  lateCount: 1,
+  differences: { opening: '-12.50', entries: '0.00', closing: '0.00' },
+  fault: '1 posting came after the statement',
+} as const
 const NOBODYS = { accountNumber: '2999999999' }
 
 /** Returns a funding with its documents, for a wallet from `acts.wallet`. */
@@ -29,6 +38,9 @@ export const accessCases: AccessCases = {
     'portal/wallet/refund': { anyOf: ['CASH_PICKUP|CREATE'] },
     'portal/wallet/threshold': { anyOf: ['CASH_PICKUP|UPDATE'] },
     'portal/wallet/status': { anyOf: ['CASH_PICKUP|UPDATE'] },
+    'portal/wallet/statements': READERS,
+    'portal/wallet/statement-file': READERS,
+    'portal/wallet/release-statement': { anyOf: ['CASH_PICKUP|UPDATE'] },
   },
   writes: [
     write(fundWallet, creates('CASH_PICKUP', 'wallet-funding'), async (acts) =>
@@ -45,12 +57,20 @@ export const accessCases: AccessCases = {
       ...(await acts.wallet()).seen,
       accountStatus: 'INACTIVE',
     })),
+    write(releaseStatement, updates('CASH_PICKUP', 'wallet-statement'), async (acts) => {
+      const { seen } = await acts.wallet()
+      await recordStop(acts.db, { ...STOP, accountNumber: seen.accountNumber }, new Date(0))
+      return { accountNumber: seen.accountNumber, version: 1, releaseReason: 'Posted after a failover' }
+    }),
   ],
   lists: { 'portal/wallet/statement': NOBODYS },
   otherPartner: {
     'portal/wallet/statement': named({}),
     'portal/wallet/threshold': named({ version: 1, walletThreshold: '1.00' }),
     'portal/wallet/status': named({ version: 1, accountStatus: 'INACTIVE' }),
+    'portal/wallet/statements': named({}),
+    'portal/wallet/statement-file': named({ statementNo: 1, fileFormat: 'csv' }),
+    'portal/wallet/release-statement': named({ version: 1, releaseReason: 'Posted late' }),
     'portal/wallet/fundings': {
       theirs: ({ fundingId }) => [{ fundingId }],
       nothing: { fundingId: '019a0000-0000-7000-8000-000000000009' },

@@ -9,7 +9,7 @@ import {
   queryValue,
 } from '../../../../../partner-api/index.ts'
 import { walletNamed } from '../../../../books/ledger/index.ts'
-import { type FoundStatement, findStatement, findStatements, statementFile } from '../statements.store.ts'
+import { type FoundStatement, fileNameOf, findStatement, findStatements, statementFile } from '../statements.store.ts'
 
 /** Operations by which partners list and fetch the daily statements of their wallets. */
 export const STATEMENT_OPERATIONS: readonly PartnerBinding[] = [
@@ -40,7 +40,7 @@ export const STATEMENT_OPERATIONS: readonly PartnerBinding[] = [
       const format = accepted === 'text/csv' ? 'csv' : 'camt.053'
       return new PartnerFile({
         mediaType: accepted,
-        fileName: `${accountNumber}-${statement.businessDate}-${statement.statementNo}.${format === 'csv' ? 'csv' : 'xml'}`,
+        fileName: fileNameOf(accountNumber, statement, format),
         bytes: await statementFile(context.db, accountNumber, statement.statementNo, format),
       })
     },
@@ -52,7 +52,7 @@ const isNumber = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)
 const statementOf = ({ db }: PartnerContext, account: string, statementNo: number) =>
   findStatement(db, account, statementNo)
 
-const shown = (statement: FoundStatement, currency: string) => ({
+const shown = ({ differences, ...statement }: FoundStatement, currency: string) => ({
   ...statement,
   currency,
   currencyIso: isoCurrency(currency),
