@@ -7,6 +7,7 @@ import { measureBacktest } from './measure-backtest.ts'
 import { measureBigLists } from './measure-biglists.ts'
 import { measureBooks } from './measure-books.ts'
 import { measureCounter } from './measure-counter.ts'
+import { measureCustomers } from './measure-customers.ts'
 import { measureExports } from './measure-exports.ts'
 import { measureJobs } from './measure-jobs.ts'
 import { measureList } from './measure-list.ts'
@@ -65,6 +66,11 @@ const ROWS: Readonly<Record<string, Measure>> = {
   reports: (portal, quick) => measureReports(portal, quick ? 1 : 5),
 }
 
+/** The measurement that needs a separate portal with the orders of one customer. */
+const CUSTOMERS: Readonly<Record<string, Measure>> = {
+  customers: (portal, quick) => measureCustomers(portal, quick ? 5 : 15),
+}
+
 /** The measurement that needs a separate portal with a great many loans. */
 const LENT: Readonly<Record<string, Measure>> = {
   loans: (portal, quick) => measureLoans(portal, quick ? 2 : 5),
@@ -86,7 +92,9 @@ const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-const names = [MEASURES, BIG, BOOKS, COUNTS, YEARS, ROWS, LENT, GATEWAYS].flatMap((measures) => Object.keys(measures))
+const names = [MEASURES, BIG, BOOKS, COUNTS, YEARS, ROWS, CUSTOMERS, LENT, GATEWAYS].flatMap((measures) =>
+  Object.keys(measures),
+)
 const unknown = positionals.find((name) => !names.includes(name))
 if (unknown !== undefined) {
   console.error(`There is no measure "${unknown}". There are: ${names.join(', ')}.`)
@@ -101,6 +109,7 @@ await measureAll(BOOKS, async () => {})
 await measureAll(COUNTS, async () => {})
 await measureAll(YEARS, (portal) => fillBig(portal, { transactions: 1_000_000 }))
 await measureAll(ROWS, (portal) => fillRows(portal, 1_000_000))
+await measureAll(CUSTOMERS, async () => {})
 await measureAll(LENT, async () => {})
 for (const [name, measure] of Object.entries(GATEWAYS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue

@@ -49,6 +49,7 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   list_change_hits: ['insert'],
   list_comparison: ['insert', 'update'],
   list_difference: ['insert', 'delete'],
+  list_difference_key: ['insert', 'delete'],
   list_edition: ['insert', 'update', 'delete'],
   list_edition_entry: ['insert', 'delete'],
   list_edition_part: ['insert', 'delete'],

@@ -626,6 +626,13 @@ export interface ListDifference {
   was_search_text: string;
 }
 
+export interface ListDifferenceKey {
+  cq_id: string;
+  entry_or_place: number;
+  place: number | null;
+  turn: number;
+}
+
 export interface ListEdition {
   created_at: Date;
   edition_id: string;
@@ -2340,6 +2347,7 @@ export interface DB {
   list_change_hits: ListChangeHits;
   list_comparison: ListComparison;
   list_difference: ListDifference;
+  list_difference_key: ListDifferenceKey;
   list_edition: ListEdition;
   list_edition_entry: ListEditionEntry;
   list_edition_part: ListEditionPart;

@@ -64,16 +64,35 @@ export async function ordersOfPerson(
         .groupBy('u.transaction_id'),
     )
     .selectFrom('joined as j')
-    .innerJoin('transaction as t', 't.transaction_id', 'j.transaction_id')
+    // Without these limits, the plan that a prepared statement keeps reads all transactions.
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('transaction as o')
+          .selectAll('o')
+          .whereRef('o.transaction_id', '=', 'j.transaction_id')
+          .limit(1)
+          .as('t'),
+      (join) => join.onTrue(),
+    )
     .innerJoin('mto as m', 'm.mto_code', 't.mto_code')
-    .leftJoin('pickup_payment as p', 'p.transaction_id', 't.transaction_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('pickup_payment as c')
+          .select(['c.identity_type', 'c.identity_number'])
+          .whereRef('c.transaction_id', '=', 'j.transaction_id')
+          .limit(1)
+          .as('p'),
+      (join) => join.onTrue(),
+    )
     .select(['t.transaction_id as transactionId', 't.contract_type as contractType', 'm.mto_name as mtoName'])
     .select(['t.transaction_contract_reference as reference', 't.transaction_destination_amount as amount'])
     .select(['t.transaction_destination_country_currency as currency', 't.transaction_status as status'])
     .select(['t.transaction_created_at as createdAt', 'j.senderBy', 'j.receiverBy'])
     .select([SENDER.as('sender'), RECEIVER.as('receiver')])
     .where(customersVisibleTo(actor))
-    .orderBy('t.transaction_id', 'desc')
+    .orderBy('j.transaction_id', 'desc')
     .limit(MOST_CUSTOMER_ORDERS)
     .execute()
 }

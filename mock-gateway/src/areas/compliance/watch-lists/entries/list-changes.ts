@@ -23,7 +23,7 @@ export const isInVersion = (listCode: string, listVersion: number): RawBuilder<b
  * Returns the SQL condition over `watch_list_entry` for entries in the version in force of a list. While the next
  * version is being written, its entries are not in force, and those that it no longer has are.
  */
-const isInForce = (listCode: string): RawBuilder<boolean> => {
+export const isInForce = (listCode: string): RawBuilder<boolean> => {
   const inForce = sql`(select coalesce(max(list_version), 0) from watch_list_version
     where list_code = ${listCode} and written_at is not null)`
   return sql<boolean>`(list_version <= ${inForce} and (gone_version is null or gone_version > ${inForce}))`
@@ -92,20 +92,32 @@ const current = <Value>(field: (typeof CONTENT)[number]) =>
  * unchanged. Among the other entries with the same publisher's number or name, the nth in the source is the changed
  * nth in force. Entries are grouped, never joined: the planner cannot know how many rows a list has, and would
  * compare each row with every other row.
+ * @param part compares only one of so many parts. Entries that may be equal, or earlier and later forms of one entry,
+ * are in the same part.
  */
-export function listChanges(db: Kysely<Database>, list: KeptWatchList) {
+export function listChanges(
+  db: Kysely<Database>,
+  list: KeptWatchList,
+  part: { readonly no: number; readonly of: number } = { no: 0, of: 1 },
+) {
+  const isInPart =
+    part.of === 1
+      ? sql<boolean>`true`
+      : sql<boolean>`(hashtext(${identity(list)}) & 2147483647) % ${part.of}::int = ${part.no}::int`
   return db
     .with('entries', (q) =>
       q
         .selectFrom(wantedEntries(q as QueryCreator<Database>, list).as('w'))
         .selectAll()
         .select(sql<number | null>`null::int`.as('entry_no'))
+        .where(isInPart)
         .unionAll(
           q
             .selectFrom('watch_list_entry')
             .select([sql<number>`null::int`.as('place'), ...CONTENT, 'entry_no'])
             .where('list_code', '=', list.listCode)
-            .where(isInForce(list.listCode)),
+            .where(isInForce(list.listCode))
+            .where(isInPart),
         ),
     )
     .with('compared', (q) =>

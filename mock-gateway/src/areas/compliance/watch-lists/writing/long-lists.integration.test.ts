@@ -15,9 +15,12 @@ import { queueOfGateway } from '../../../../engine/approvals/index.ts'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../../../testing/portal.ts'
 import { tidyEditions } from '../editions/tidy-editions.ts'
+import { type ComparedAtATime, compareList } from '../entries/comparing/compare-list.ts'
+import { pendingChanges } from '../entries/pending-changes.ts'
 import { fetchDueLists } from '../sources/fetch/fetch-lists.job.ts'
 import { writeSource } from '../sources/list-source.store.ts'
 import { insertEdition, insertEditionList } from '../testing/edition-list.ts'
+import type { KeptWatchList } from '../watch-list-record.ts'
 import { writeBatch } from './write-batch.ts'
 import { writeVersions } from './write-versions.job.ts'
 
@@ -49,6 +52,13 @@ async function submit(names: readonly string[]): Promise<string> {
   })
   expect(answer).toMatchObject({ responseCode: '00' })
   return answer.cqId ?? ''
+}
+
+/** Returns a list as a pending change would leave it. */
+async function pendingList(cqId: string): Promise<KeptWatchList> {
+  const [found] = await pendingChanges(portal.gateway.db, sql<boolean>`q.cq_id = ${cqId}::uuid`)
+  if (found === undefined) throw new Error('no such change is pending')
+  return found.list
 }
 
 /** Submits a change that a job has compared. */
@@ -139,6 +149,37 @@ test('a change of a long list is compared by a job before it can be authorized',
   expect(totals).toMatchObject({ totalAdded: 2_050, totalChanged: 50, totalLost: 0 })
   expect(data?.[0]?.change).toBe('CHANGED')
 })
+
+const FEWER = [...named('Old', 40, 1_500), 'Oldz Qwertasz', 'Oldz Qwertasz', 'Oldz, Qwertasz']
+
+test.each([
+  ['adds entries', NEW_NAMES, ['CHANGED', 'ADDED']],
+  ['loses entries', FEWER, ['LOST', 'CHANGED']],
+])(
+  'a change that %s has the same differences if it is compared in parts and stored in batches',
+  async (_, names, changes) => {
+    const { db } = portal.gateway
+    const differencesOf = async (atATime?: ComparedAtATime) => {
+      const cqId = await submit(names)
+      const list = await pendingList(cqId)
+      await compareList(db, { cqId, list, now: now(), ...(atATime === undefined ? {} : { atATime }) })
+      const found = await db
+        .selectFrom('list_difference')
+        .select(['change_no', 'change', 'entry_no', 'entry_name', 'was_name', 'search_text', 'was_search_text'])
+        .where('cq_id', '=', cqId)
+        .orderBy('change_no')
+        .execute()
+      expect(await decide(portal, CHECKER, cqId, 'REJECTED')).toMatchObject({ responseCode: '00' })
+      return found
+    }
+    const whole = await differencesOf()
+    expect([...new Set(whole.map(({ change }) => change))]).toEqual(changes)
+    expect(whole.map(({ change_no }) => change_no)).toEqual(whole.map((_, at) => at + 1))
+    expect(await differencesOf({ withIds: 700, withNames: 500, stored: 300 })).toEqual(whole)
+    const left = await db.selectFrom('list_difference_key').select('turn').execute()
+    expect(left).toEqual([])
+  },
+)
 
 test('a long version is written by a job, and the earlier version stays in force until then', async () => {
   const before = await shown()
