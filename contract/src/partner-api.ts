@@ -3,6 +3,7 @@ import { BENEFICIARY_OPERATIONS } from './partner-api/beneficiaries.ts'
 import { EVENT_OPERATIONS } from './partner-api/events.ts'
 import type { PartnerField, PartnerOperation } from './partner-api/operation.ts'
 import { QUOTE_OPERATIONS } from './partner-api/quotes.ts'
+import { REQUIREMENT_OPERATIONS } from './partner-api/requirements.ts'
 import { SETTLEMENT_OPERATIONS } from './partner-api/settlement.ts'
 import { STATEMENT_OPERATIONS } from './partner-api/statements.ts'
 import { TRANSACTION_OPERATIONS } from './partner-api/transactions.ts'
@@ -91,6 +92,7 @@ export const PARTNER_OPERATIONS: readonly PartnerOperation[] = [
   ...STATEMENT_OPERATIONS,
   ...SETTLEMENT_OPERATIONS,
   ...BENEFICIARY_OPERATIONS,
+  ...REQUIREMENT_OPERATIONS,
   ...WEBHOOK_OPERATIONS,
   ...EVENT_OPERATIONS,
 ]

@@ -378,7 +378,7 @@ export interface paths {
         };
         /**
          * List banks
-         * @description Returns the banks that can receive money, with the codes used in orders.
+         * @description Returns the banks that can receive money, with the codes used in orders, the form of their account numbers, and the days on which they are valid.
          */
         get: operations["listBanks"];
         put?: never;
@@ -400,9 +400,29 @@ export interface paths {
         put?: never;
         /**
          * Ask for the holder of an account
-         * @description Returns the name of the account holder as recorded by the bank of the account. An order to a receiver with another name is first reviewed by a person. If the bank gives no clear answer, the answer is 503 with code 91: try again.
+         * @description Returns the name of the account holder as recorded by the bank of the account, and how it agrees with the receiver’s name if you send one. An order to a receiver with another name is first reviewed by a person. If the bank gives no clear answer, the answer is 503 with code 91: try again.
          */
         post: operations["enquireAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/v1/requirements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the requirements of an order
+         * @description Returns what an order needs in a country, currency and product: the fields of its form with formats, options and labels in English and French, the limits, the receiver’s identity documents at the counter, and the banks. With an amount, isRequired also covers details of the sender that are required above an amount (FATF Recommendation 16). Requirements change rarely; read them at least once a day.
+         */
+        get: operations["readRequirements"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4106,6 +4126,18 @@ export interface operations {
                              * @example NG
                              */
                             countryCode: components["schemas"]["Country"];
+                            /**
+                             * @description First day on which an order may name the bank, in its country
+                             * @example 2026-01-01
+                             */
+                            validFrom: string;
+                            /** @description Last day on which an order may name the bank; null if no end is known */
+                            validUntil: string | null;
+                            /**
+                             * @description Regular expression of the bank’s account numbers. Nigerian numbers also have a check digit (NUBAN)
+                             * @example ^\d{10}$
+                             */
+                            accountNumberPattern: string;
                         }[];
                     };
                 };
@@ -4178,6 +4210,16 @@ export interface operations {
                      * @example 0001236659
                      */
                     transactionReceiverAccountNumber: string;
+                    /**
+                     * @description Receiver first name
+                     * @example Adaeze
+                     */
+                    transactionReceiverFirstName?: string;
+                    /**
+                     * @description Receiver last name
+                     * @example Okafor
+                     */
+                    transactionReceiverLastName?: string;
                 };
             };
         };
@@ -4194,6 +4236,17 @@ export interface operations {
                          * @example Adaeze Okafor
                          */
                         accountName: string;
+                        /**
+                         * @description SAME: an order to this name is not reviewed for its name. SIMILAR: probably another spelling. OTHER: another name. null if the enquiry has no name
+                         * @example SAME
+                         * @enum {string|null}
+                         */
+                        nameMatch: "SAME" | "SIMILAR" | "OTHER" | null;
+                        /**
+                         * @description Similarity of the two names, from 0 to 100, in any script; null if the enquiry has no name
+                         * @example 100
+                         */
+                        nameSimilarity: number | null;
                     };
                 };
             };
@@ -4244,6 +4297,243 @@ export interface operations {
             };
             /** @description The body is not JSON, or for a batch not JSON lines or CSV. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request was understood and refused: “code” gives the reason. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests in this minute. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is not available; it is safe to try again. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readRequirements: {
+        parameters: {
+            query: {
+                /** @description DC: to an account; CP: cash */
+                contractType?: "DC" | "CP";
+                /** @description Destination country */
+                transactionDestinationCountryCode: components["schemas"]["Country"];
+                /** @description Destination currency */
+                transactionDestinationCountryCurrency: components["schemas"]["PayoutCurrency"];
+                /** @description The amount of the payout; without it, isRequired covers orders of any amount */
+                transactionDestinationAmount?: components["schemas"]["Amount"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description DC: to an account; CP: cash
+                         * @example DC
+                         * @enum {string}
+                         */
+                        contractType: "DC" | "CP";
+                        /**
+                         * @description Destination country
+                         * @example NG
+                         */
+                        transactionDestinationCountryCode: components["schemas"]["Country"];
+                        /**
+                         * @description Destination currency
+                         * @example NGN
+                         */
+                        transactionDestinationCountryCurrency: components["schemas"]["PayoutCurrency"];
+                        /**
+                         * @description The same currency by its ISO 4217 code: GHS where the other field has GHC
+                         * @example NGN
+                         */
+                        transactionDestinationCountryCurrencyIso: components["schemas"]["CurrencyIso"];
+                        /**
+                         * @description The amount of the payout; without it, isRequired covers orders of any amount
+                         * @example 320000.00
+                         */
+                        transactionDestinationAmount: components["schemas"]["Amount"] | null;
+                        /** @description The fields of the order, in the order of a form */
+                        fields: {
+                            /**
+                             * @description Name of the field in the order
+                             * @example transactionSenderBirthDate
+                             */
+                            name: string;
+                            /**
+                             * @description Label in English
+                             * @example Sender date of birth
+                             */
+                            labelEn: string;
+                            /**
+                             * @description Label in French
+                             * @example date de naissance du donneur d’ordre
+                             */
+                            labelFr: string;
+                            /**
+                             * @description Whether the order is refused without it
+                             * @example false
+                             */
+                            isRequired: boolean;
+                            /**
+                             * @description The amount above which the field is required; null if the amount does not matter
+                             * @example 1000.00
+                             */
+                            requiredAboveAmount: components["schemas"]["Amount"] | null;
+                            /**
+                             * @description Currency of that amount; other currencies are converted at the bank’s limit rates
+                             * @example USD
+                             */
+                            requiredAboveCurrency: components["schemas"]["Currency"] | null;
+                            /**
+                             * @description Format of the value by JSON Schema, as in date or email; null if it has none
+                             * @example date
+                             */
+                            format: string | null;
+                            /**
+                             * @description Regular expression that the value must match; null if it has none
+                             * @example ^\d{4}-\d{2}-\d{2}$
+                             */
+                            pattern: string | null;
+                            /** @description Maximum number of characters; null if the pattern states it */
+                            maxLength: number | null;
+                            /** @description The possible values; empty if any value is possible */
+                            options: {
+                                /**
+                                 * @description Value in the order
+                                 * @example FAMILY_SUPPORT
+                                 */
+                                value: string;
+                                /**
+                                 * @description Label in English
+                                 * @example Family support
+                                 */
+                                labelEn: string;
+                                /**
+                                 * @description Label in French
+                                 * @example Soutien familial
+                                 */
+                                labelFr: string;
+                            }[];
+                        }[];
+                        /** @description The limits */
+                        limits: {
+                            /**
+                             * @description DC: to our own bank; DC_INTER_BANK: to another bank; CP: cash
+                             * @example DC
+                             * @enum {string}
+                             */
+                            product: "DC" | "DC_INTER_BANK" | "CP";
+                            /**
+                             * @description Whether the product is enabled
+                             * @example YES
+                             * @enum {string}
+                             */
+                            isEnabled: "YES" | "NO";
+                            /**
+                             * @description Maximum amount of one order, in the payout currency
+                             * @example 5000000.00
+                             */
+                            amountLimit: components["schemas"]["Amount"] | null;
+                        }[];
+                        /** @description Maximum amount of one cash pickup; null if the country has none, and for direct credits */
+                        cashCapAmount: components["schemas"]["Amount"] | null;
+                        /** @description Currency of the maximum */
+                        cashCapCurrency: components["schemas"]["Currency"] | null;
+                        /**
+                         * @description Documents that the receiver can show at the counter; empty for direct credits
+                         * @example [
+                         *       "NIN",
+                         *       "PASSPORT"
+                         *     ]
+                         */
+                        identityTypes: ("NIN" | "GHANA_CARD" | "VOTERS_CARD" | "PASSPORT" | "DRIVING_LICENCE" | "RESIDENCE_PERMIT")[];
+                        /** @description The banks of the country; empty for cash pickups */
+                        banks: {
+                            /**
+                             * @description Code of the bank; leading zeros may be omitted
+                             * @example 000901
+                             */
+                            bankCode: string;
+                            /**
+                             * @description Name of the bank
+                             * @example Meridian Bank
+                             */
+                            bankName: string;
+                            /**
+                             * @description Country (ISO 3166 alpha-2)
+                             * @example NG
+                             */
+                            countryCode: components["schemas"]["Country"];
+                            /**
+                             * @description First day on which an order may name the bank, in its country
+                             * @example 2026-01-01
+                             */
+                            validFrom: string;
+                            /** @description Last day on which an order may name the bank; null if no end is known */
+                            validUntil: string | null;
+                            /**
+                             * @description Regular expression of the bank’s account numbers. Nigerian numbers also have a check digit (NUBAN)
+                             * @example ^\d{10}$
+                             */
+                            accountNumberPattern: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is not as described. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No key was sent, or the key is unknown. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key has been revoked or has expired, or the partner is not active. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6358,6 +6648,10 @@ export const OPERATIONS = {
   "enquireAccount": {
     "method": "POST",
     "path": "/partner/v1/account-enquiries"
+  },
+  "readRequirements": {
+    "method": "GET",
+    "path": "/partner/v1/requirements"
   },
   "listWebhookEndpoints": {
     "method": "GET",

@@ -4,6 +4,10 @@ export interface Bank {
   readonly bankCode: string
   readonly bankName: string
   readonly countryId: string
+  /** The first day on which an order may name the bank, as in `2026-11-22`. */
+  readonly validFrom: string
+  /** The last day on which an order may name the bank; null if no end is known. */
+  readonly validUntil: string | null
   /** Whether this is the provider's own bank in the country. */
   readonly isOwn: boolean
 }
@@ -13,7 +17,13 @@ const bank = (countryId: string, bankCode: string, bankName: string, isOwn = fal
   bankName,
   countryId,
   isOwn,
+  validFrom: '2020-01-01',
+  validUntil: null,
 })
+
+/** Returns whether orders may name a bank on a day of its country. */
+export const isValidOn = ({ validFrom, validUntil }: Pick<Bank, 'validFrom' | 'validUntil'>, day: string): boolean =>
+  validFrom <= day && (validUntil === null || day <= validUntil)
 
 /** The known banks of each subsidiary's country. */
 export const BANKS: readonly Bank[] = [

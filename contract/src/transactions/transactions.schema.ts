@@ -5,6 +5,7 @@ import {
   currency,
   listFields,
   mixed,
+  name,
   number,
   PLAIN_TEXT,
   partnerCode,
@@ -105,6 +106,8 @@ export const accountEnquiry = partnerRequest({
   transactionDestinationCountryCode: country().required(),
   transactionReceiverBankCode: bankCode().required(),
   transactionReceiverAccountNumber: accountNumber().required(),
+  transactionReceiverFirstName: name(),
+  transactionReceiverLastName: name(),
 })
 
 /** A partner's request to return the money of a posted transaction, in plain JSON. */

@@ -59,10 +59,10 @@ function item({ id, method, path, parameters = [], body, uploadTypes }: PartnerO
           key: name,
           value: tried === undefined ? String(example ?? '') : own(tried),
         })),
-        query: at('query').flatMap(({ name, example }) =>
+        query: at('query').flatMap(({ name, example, isOptional = false }) =>
           typeof example === 'object' && example !== null
             ? Object.entries(example).map(([key, value]) => ({ key: `${name}[${key}]`, value, disabled: true }))
-            : [{ key: name, value: String(example ?? ''), disabled: true }],
+            : [{ key: name, value: String(example ?? ''), disabled: isOptional }],
         ),
       },
       ...(hasBody

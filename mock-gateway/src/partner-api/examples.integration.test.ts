@@ -142,7 +142,7 @@ describe('the collection', () => {
     const { method, headers, body } = item.request
     const sent = (text: string) => Property.replaceSubstitutions(text, collection.variables)
     const token = item.getAuth()?.parameters().get('token')
-    const answer = await fetch(sent(`{{baseUrl}}${item.request.url.getPath()}`), {
+    const answer = await fetch(sent(`{{baseUrl}}${item.request.url.getPathWithQuery()}`), {
       method,
       headers: JSON.parse(sent(JSON.stringify({ ...headers.toObject(), authorization: `Bearer ${token}` }))),
       ...(body?.raw === undefined ? {} : { body: sent(body.raw) }),

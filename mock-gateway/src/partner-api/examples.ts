@@ -1,5 +1,5 @@
 import type { PartnerOperation } from '@portal/contract/partner-api'
-import { bodyExample, pathExample, type Tried } from './request-parts.ts'
+import { addressExample, bodyExample, type Tried } from './request-parts.ts'
 
 /** The variable in which examples expect the secret key. */
 const KEY = 'PORTAL_SECRET_KEY'
@@ -25,7 +25,7 @@ export function examplesOf(
 ): Readonly<Record<'curl' | 'Node' | 'Python', string>> {
   const requestIn = ({ inText, asValue }: Spoken): Request => ({
     method: one.method,
-    url: `${portalUrl}${pathExample(one, inText)}`,
+    url: `${portalUrl}${addressExample(one, inText)}`,
     body:
       one.body && one.body.length > 0
         ? written(bodyExample(one.body, placeholder), asValue, one.uploadTypes === undefined ? 2 : 0)

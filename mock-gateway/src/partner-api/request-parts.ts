@@ -41,9 +41,16 @@ export const bodyExample = (fields: readonly PartnerField[], write: (tried: Trie
       .map((field) => (field.tried === undefined ? field : { ...field, example: write(field.tried) })),
   )
 
-/** Returns the path with the examples of its parameters. `write` returns the values that the user chooses. */
-export const pathExample = ({ path, parameters = [] }: PartnerOperation, write: (tried: Tried) => string): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+/**
+ * Returns the path with the examples of its parameters, and the query with the examples of those that are required.
+ * `write` returns the values that the user chooses.
+ */
+export function addressExample({ path, parameters = [] }: PartnerOperation, write: (tried: Tried) => string): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const { tried, example = '' } = parameters.find((one) => one.name === name) ?? {}
     return tried === undefined ? encodeURIComponent(String(example)) : write(tried)
   })
+  const required = parameters.filter(({ place, isOptional = false }) => place === 'query' && !isOptional)
+  const query = new URLSearchParams(required.map(({ name, example }) => [name, String(example)])).toString()
+  return query === '' ? filled : `${filled}?${query}`
+}

@@ -88,14 +88,16 @@ async function costsOf(
   rows: readonly WaitingRow[],
 ): Promise<readonly CostedRow[]> {
   const { key_id: keyId, mto_code: mtoCode, env, batch_id: batchId, batch_reference, product } = batch
-  const costOf = orderCosts(db, { keyId, mtoCode, env }, clock.now())
+  const now = clock.now()
+  const costOf = orderCosts(db, { keyId, mtoCode, env }, now)
   const costed: CostedRow[] = []
   for (const { row_no: rowNo, row_text: rowText } of rows) {
     let reference: string | null = null
     try {
       const order = orderIn(rowText ?? '', batch_reference)
       reference = order.reference
-      const wanted = product === 'direct-credits' ? creditToCost(order.fields) : await pickupToCost(db, order.fields)
+      const wanted =
+        product === 'direct-credits' ? creditToCost(order.fields, now) : await pickupToCost(db, order.fields)
       costed.push({ rowNo, reference, cost: await costOf(wanted), problem: null })
     } catch (error) {
       const refusal = refusalIn(error)

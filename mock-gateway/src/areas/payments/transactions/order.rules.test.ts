@@ -18,8 +18,15 @@ describe('two names', () => {
 })
 
 test('a bank is found whatever leading zeros its code has, but only in its own country', () => {
-  expect(bankOf('01', '901')?.bankCode).toBe('000901')
-  expect(bankOf('02', '000901')).toBeNull()
+  expect(bankOf('01', '901', '2026-11-22')?.bankCode).toBe('000901')
+  expect(bankOf('02', '000901', '2026-11-22')).toBeNull()
+})
+
+test('a bank is found from its first to its last valid day', () => {
+  const bank = { bankCode: '000904', bankName: 'Sahel Bank', countryId: '01', isOwn: false }
+  const banks = [{ ...bank, validFrom: '2026-01-01', validUntil: '2026-11-22' }]
+  const found = (day: string) => bankOf('01', '904', day, banks) !== null
+  expect(['2025-12-31', '2026-01-01', '2026-11-22', '2026-11-23'].map(found)).toEqual([false, true, true, false])
 })
 
 test('the destination country of an order must be the country of a subsidiary', () => {

@@ -1,5 +1,5 @@
 import { SUBSIDIARIES } from '@portal/contract'
-import { BANKS, type Bank } from '@portal/contract/transactions/bank'
+import { BANKS, type Bank, isValidOn } from '@portal/contract/transactions/bank'
 import { isNuban } from '@portal/contract/transactions/nuban'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
 
@@ -10,11 +10,13 @@ export function subsidiaryOf(country: string): string | null {
 
 /**
  * Returns a bank of the subsidiary's country, whether or not its code is written with leading zeros (ruling A58). Null
- * for an unknown bank (15).
+ * for a bank that is unknown, or not valid on that day (15).
+ * @param day the business date
  */
-export function bankOf(countryId: string, code: string): Bank | null {
+export function bankOf(countryId: string, code: string, day: string, banks: readonly Bank[] = BANKS): Bank | null {
   const bare = (text: string) => text.replace(/^0+/, '')
-  return BANKS.find((bank) => bank.countryId === countryId && bare(bank.bankCode) === bare(code)) ?? null
+  const isNamed = (bank: Bank) => bank.countryId === countryId && bare(bank.bankCode) === bare(code)
+  return banks.find((bank) => isNamed(bank) && isValidOn(bank, day)) ?? null
 }
 
 /**
@@ -22,6 +24,10 @@ export function bankOf(countryId: string, code: string): Bank | null {
  * to another bank (ruling 2.2).
  */
 export const screeningTypeOf = ({ isOwn }: Bank): ScreeningType => (isOwn ? 'DC' : 'DC_INTER_BANK')
+
+/** Returns the pattern of the account numbers of banks in a subsidiary's country. */
+export const accountNumberPattern = (countryId: string): string =>
+  countryId === '01' ? String.raw`^\d{10}$` : String.raw`^\d{6,20}$`
 
 /**
  * Returns whether the number can be an account at the bank. Naira accounts have a check digit; only the core can verify

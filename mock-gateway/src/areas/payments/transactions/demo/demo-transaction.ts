@@ -60,7 +60,8 @@ export async function insertDemoTransaction(demo: Demo, story: DemoTransaction):
   const { mtoCode, countryId, currency, at, end, isHeldByRule = false } = story
   const order = isGated(end) && !isHeldByRule ? atOddRate(story.order) : story.order
   const transactionId = demoTransactionId(story)
-  const bank = bankOf(countryId, order.transactionReceiverBankCode)
+  const businessDay = businessDate(at, countryId)
+  const bank = bankOf(countryId, order.transactionReceiverBankCode, businessDay)
   const terms = await readTerms(db, { mtoCode, env: 'live', countryId, currency })
   if (bank === null || terms === null) throw new Error(`the demo’s ${mtoCode} cannot send ${currency} to ${countryId}`)
   const screeningType = screeningTypeOf(bank)
@@ -68,7 +69,6 @@ export async function insertDemoTransaction(demo: Demo, story: DemoTransaction):
   const amount = order.transactionDestinationAmount
   const ruled = await ruleOrder(db, { aeCode, currency, amount }, at)
   if (ruled === null) throw new Error(`${aeCode} has nothing for ${amount} ${currency}`)
-  const businessDay = businessDate(at, countryId)
   const reference = order.transactionReference
   await takeReference(db, { env: 'live', mtoCode, reference, transactionId })
   const { wallet, rulesVersion } = terms

@@ -4,6 +4,7 @@ import type { DirectCreditOrder } from '@portal/contract/transactions/transactio
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { sendJobs } from '../../../../engine/jobs/index.ts'
+import { businessDate } from '../../../books/ledger/index.ts'
 import { bankOf, isAccountOf, productFor, screeningTypeOf, subsidiaryOf } from '../order.rules.ts'
 import { SCREENING_QUEUE } from '../queue-names.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
@@ -31,7 +32,7 @@ export async function acceptDirectCredit(
   last?: (work: () => Promise<void>) => unknown,
 ): Promise<TransactionRecord> {
   const orderer = { keyId, mtoCode, env, reservedHold, actor: { kind: 'PARTNER' } } as const
-  const accepted = await acceptOrder(db, orderer, wantedCredit(order), now, last)
+  const accepted = await acceptOrder(db, orderer, wantedCredit(order, now), now, last)
   await sendJobs(db, SCREENING_QUEUE, [{ data: { transactionId: accepted.transaction_id } }])
   return accepted
 }
@@ -40,8 +41,11 @@ export async function acceptDirectCredit(
  * Returns a direct credit as it is accepted. Throws 31 if no subsidiary serves the country, 15 for an unknown bank. An
  * invalid account number is returned as its fault.
  */
-export function wantedCredit({ metadata, quoteId, ...order }: DirectCreditOrder & OrderMetadata): WantedOrder {
-  const destination = destinationOf(order)
+export function wantedCredit(
+  { metadata, quoteId, ...order }: DirectCreditOrder & OrderMetadata,
+  now: Date,
+): WantedOrder {
+  const destination = destinationOf(order, now)
   return {
     order,
     destination,
@@ -57,10 +61,11 @@ export function wantedCredit({ metadata, quoteId, ...order }: DirectCreditOrder 
 /** Returns the destination of a direct credit. Throws 31 for a country that is not served, 15 for an unknown bank. */
 export function destinationOf(
   order: DirectCreditOrder,
+  now: Date,
 ): Destination & { readonly bank: NonNullable<Destination['bank']> } {
   const countryId = subsidiaryOf(order.transactionDestinationCountryCode)
   if (countryId === null) throw refusedAt('31', 'transactionDestinationCountryCode')
-  const bank = bankOf(countryId, order.transactionReceiverBankCode)
+  const bank = bankOf(countryId, order.transactionReceiverBankCode, businessDate(now, countryId))
   if (bank === null) throw refusedAt('15', 'transactionReceiverBankCode')
   return {
     contractType: 'DC',

@@ -39,8 +39,8 @@ export async function orderDirectCredit(
 }
 
 /** Returns a raw direct credit whose cost is to be computed. Throws 30 and the refusals of `wantedCredit`. */
-export const creditToCost = (body: unknown): WantedOrder =>
-  wantedCredit(bodyBy<DirectCreditOrder & OrderMetadata>(directCreditOrder, body))
+export const creditToCost = (body: unknown, now: Date): WantedOrder =>
+  wantedCredit(bodyBy<DirectCreditOrder & OrderMetadata>(directCreditOrder, body), now)
 
 /** Inspects the sender's picture of a raw order. Returns null if the order has none. */
 export async function senderPictureIn(body: unknown, keyId: string): Promise<InspectedFile | null> {

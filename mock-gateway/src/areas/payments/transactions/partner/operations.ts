@@ -17,6 +17,7 @@ import { listEvents } from './list-events.ts'
 import { listTransactions } from './list-transactions.ts'
 import { isCancellationRequested, partnerTransaction } from './partner-transaction.ts'
 import { readRecall, requestRecall } from './recall.ts'
+import { READ_REQUIREMENTS } from './requirements.ts'
 import { soughtReferenceIn } from './sought-reference.ts'
 
 /** The operations of partners' systems on transactions (money §8). */
@@ -63,6 +64,7 @@ export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
   },
   ENQUIRE_ACCOUNT,
   LIST_BANKS,
+  READ_REQUIREMENTS,
   { id: 'listLimits', answer: (context) => listLimits(context) },
 ]
 

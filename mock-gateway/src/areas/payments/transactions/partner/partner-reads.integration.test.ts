@@ -141,10 +141,24 @@ describe('beneficiaries', () => {
     const key = uuid()
     const number = nuban('1')
     const { transactionReceiverFirstName: first, transactionReceiverLastName: last } = orderTo(number)
-    const answer = { status: 200, body: { accountName: `${first} ${last}` } }
+    const unnamed = { nameMatch: null, nameSimilarity: null }
+    const answer = { status: 200, body: { accountName: `${first} ${last}`, ...unnamed } }
     expect(await enquire(account(number), { key })).toEqual(answer)
     expect(await enquire(account(number), { key })).toEqual(answer)
     expect(await enquire(account(nuban('2')), { key })).toMatchObject({ status: 422, body: { code: '94' } })
+  })
+
+  test('an enquiry with a name says how it agrees with the name of the account', async () => {
+    const number = nuban('1')
+    const { transactionReceiverFirstName: first, transactionReceiverLastName: last } = orderTo(number)
+    const agreement = async (transactionReceiverFirstName: string, transactionReceiverLastName: string) => {
+      const { body } = await enquire({ ...account(number), transactionReceiverFirstName, transactionReceiverLastName })
+      return [body.nameMatch, body.nameSimilarity]
+    }
+    expect(await agreement(first, last)).toEqual(['SAME', 100])
+    expect(await agreement(last, first.toUpperCase())).toEqual(['SAME', 100])
+    expect(await agreement(`${first}h`, last)).toEqual(['SIMILAR', expect.any(Number)])
+    expect(await agreement('Guillermo', 'Fernández')).toEqual(['OTHER', expect.any(Number)])
   })
 
   test.each([

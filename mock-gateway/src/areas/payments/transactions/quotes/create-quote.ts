@@ -7,6 +7,7 @@ import { idAt } from '../../../../engine/ids/id-at.ts'
 import { isoCurrency } from '../../../../engine/values/currencies.rules.ts'
 import { bodyBy, type PartnerBinding, type PartnerContext } from '../../../../partner-api/index.ts'
 import { ruledBy, versionAt } from '../../../books/accounting-rules/index.ts'
+import { businessDate } from '../../../books/ledger/index.ts'
 import { countryRulesOf } from '../../../settings/country-rules/index.ts'
 import { type Destination, refusedAt, requireWithinLimits } from '../intake/accept-order.ts'
 import { readTerms } from '../intake/terms.ts'
@@ -28,7 +29,7 @@ export const CREATE_QUOTE: PartnerBinding = {
 
 async function createQuote({ db, caller, now, concerns }: PartnerContext, asked: QuoteOrder): Promise<object> {
   const { mtoCode, env, keyId } = caller
-  const destination = destinationOf(asked)
+  const destination = destinationOf(asked, now)
   const { countryId, currency, bank, contractType } = destination
   concerns(countryId)
   const terms = await readTerms(db, { mtoCode, env, countryId, currency })
@@ -62,12 +63,12 @@ async function createQuote({ db, caller, now, concerns }: PartnerContext, asked:
   return shown(row, chargeLines(ruled), asked.transactionDestinationCountryCode)
 }
 
-function destinationOf(asked: QuoteOrder): Omit<Destination, 'amount'> {
+function destinationOf(asked: QuoteOrder, now: Date): Omit<Destination, 'amount'> {
   const countryId = subsidiaryOf(asked.transactionDestinationCountryCode)
   if (countryId === null) throw refusedAt('31', 'transactionDestinationCountryCode')
   const currency = asked.transactionDestinationCountryCurrency as PayoutCurrency
   if (asked.contractType === 'CP') return { contractType: 'CP', countryId, currency, bank: null, screeningType: 'CP' }
-  const bank = bankOf(countryId, asked.transactionReceiverBankCode ?? '')
+  const bank = bankOf(countryId, asked.transactionReceiverBankCode ?? '', businessDate(now, countryId))
   if (bank === null) throw refusedAt('15', 'transactionReceiverBankCode')
   return { contractType: 'DC', countryId, currency, bank, screeningType: screeningTypeOf(bank) }
 }

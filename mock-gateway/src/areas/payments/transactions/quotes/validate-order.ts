@@ -80,7 +80,7 @@ async function judged(
   const nothing = { transactionRate, charged: null, charges: [], expectedAt: null }
   if (!isRight('transactionDestinationCountryCode', 'transactionReceiverBankCode')) return nothing
   const order = sent as DirectCreditOrder
-  const destination = attempted(() => destinationOf(order), refuse)
+  const destination = attempted(() => destinationOf(order, now), refuse)
   if (destination === null) return nothing
   context.concerns(destination.countryId)
   if (

@@ -67,7 +67,7 @@ test('a test order never reaches core banking, and its amount decides its outcom
   const enquiry = { transactionDestinationCountryCode: 'NG', transactionReceiverBankCode: '000901' }
   const account = { ...enquiry, transactionReceiverAccountNumber: nuban('1') }
   const { body } = await portal.ask('POST', '/account-enquiries', account, { secret })
-  expect(body).toEqual({ accountName: 'Test Receiver' })
+  expect(body).toEqual({ accountName: 'Test Receiver', nameMatch: null, nameSimilarity: null })
   expect(portal.core.book.references()).toEqual([])
 })
 
