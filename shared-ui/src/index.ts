@@ -16,7 +16,14 @@ export { TextField, type TextFieldProps } from './field/TextField.tsx'
 export { Icon, type IconProps, isIcon } from './icon/Icon.tsx'
 export type { IconDrawing, IconName } from './icon/icon-paths.ts'
 export { Divider } from './layout/Divider.tsx'
-export { FieldLine, NarrowField, WideField } from './layout/FieldLine.tsx'
+export {
+  ButtonBesideField,
+  FieldLine,
+  FieldWithButton,
+  NarrowField,
+  WideField,
+  WordField,
+} from './layout/FieldLine.tsx'
 export { Grid, type GridProps } from './layout/Grid.tsx'
 export { Parts } from './layout/Parts.tsx'
 export { Stack, type StackProps } from './layout/Stack.tsx'

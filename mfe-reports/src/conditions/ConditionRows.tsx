@@ -2,7 +2,7 @@ import { bracketChoices, joinChoices, operatorChoices } from '@portal/contract/c
 import { depthsOf, rowField } from '@portal/contract/conditions/condition-rows'
 import type { ReportColumn } from '@portal/contract/reports/reports.calls'
 import { useTexts } from '@portal/portal-sdk'
-import { FieldLine, NarrowField, Stack, Surface, styled, Text, WideField } from '@portal/shared-ui'
+import { FieldLine, NarrowField, Stack, Surface, styled, Text, WideField, WordField } from '@portal/shared-ui'
 import { AutocompleteInput, SelectInput } from '@portal/shared-ui/fields'
 import { FormPart, type FormState } from '@portal/shared-ui/form'
 import { memo, useEffect } from 'react'
@@ -90,9 +90,9 @@ const RowFields = memo(function RowFields({ at, row, depth, columns }: RowFields
             <KeywordField name={name('keyword')} label={c('labels.keyword')} column={column} row={row} />
           )}
           {brackets('closeBrackets')}
-          <NarrowField>
+          <WordField>
             <SelectInput name={name('join')} label={c('labels.join')} options={joinChoices(c)} placeholder={null} />
-          </NarrowField>
+          </WordField>
         </FieldLine>
       </Fields>
     </Surface>

@@ -7,7 +7,7 @@ import { Stack, Surface, space, styled, Text, useLocale } from '@portal/shared-u
 import { CountBars } from './CountBars.tsx'
 import { HitList } from './HitList.tsx'
 
-const Lines = styled.ul({ margin: 0, paddingInlineStart: space(5), fontSize: 13, display: 'grid', gap: space(1) })
+const Lines = styled.ul({ margin: 0, padding: 0, listStyle: 'none', fontSize: 13, display: 'grid', gap: space(1) })
 
 interface BacktestFindingsProps {
   readonly result: BacktestResult

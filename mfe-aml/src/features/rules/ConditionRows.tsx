@@ -8,7 +8,18 @@ import { BANKS } from '@portal/contract/transactions/bank'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { usePartnerChoices } from '@portal/portal-sdk/read'
-import { Button, FieldLine, NarrowField, Stack, Surface, space, styled, Text, WideField } from '@portal/shared-ui'
+import {
+  Button,
+  FieldLine,
+  NarrowField,
+  Stack,
+  Surface,
+  space,
+  styled,
+  Text,
+  WideField,
+  WordField,
+} from '@portal/shared-ui'
 import {
   AmountInput,
   AutocompleteInput,
@@ -115,9 +126,9 @@ const ConditionFields = memo(function ConditionFields({ type, row, at, depth, on
           )}
           {column !== undefined && <KeywordField name={name('keyword')} column={column} row={row} />}
           {brackets('closeBrackets')}
-          <NarrowField>
+          <WordField>
             <SelectInput name={name('join')} label={c('labels.join')} options={joinChoices(c)} placeholder={null} />
-          </NarrowField>
+          </WordField>
         </FieldLine>
         {onRemove && (
           <Last>

@@ -4,7 +4,7 @@ import { BACKTEST_DAYS } from '@portal/contract/screening/backtest'
 import { failureWords } from '@portal/contract/screening/verdict-words'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import { useTexts } from '@portal/portal-sdk'
-import { Button, Grid, Notice, Stack, Text } from '@portal/shared-ui'
+import { Button, ButtonBesideField, FieldLine, FieldWithButton, Notice, Stack, Text } from '@portal/shared-ui'
 import { CountInput } from '@portal/shared-ui/fields'
 import { BacktestFindings } from './BacktestFindings.tsx'
 import { BacktestProgress } from './BacktestProgress.tsx'
@@ -47,18 +47,20 @@ export function RuleBacktest({ screeningType, screeningCode, conditions, points,
       <Text as="h3" size={14} weight="strong">
         {c('labels.backtest')}
       </Text>
-      <Grid min={220} gap={3}>
-        <CountInput
-          name="backtestDays"
-          label={c('labels.days')}
-          hint={t('rules.backtestHint', { least: BACKTEST_DAYS.least, most: BACKTEST_DAYS.most })}
-        />
-        <Stack justify="flex-start" direction="row" align="center">
+      <FieldLine>
+        <FieldWithButton>
+          <CountInput
+            name="backtestDays"
+            label={c('labels.days')}
+            hint={t('rules.backtestHint', { least: BACKTEST_DAYS.least, most: BACKTEST_DAYS.most })}
+          />
+        </FieldWithButton>
+        <ButtonBesideField>
           <Button onClick={begin} disabled={wanted === null || isUnderWay} isBusy={isAsking && !isUnderWay}>
             {t('rules.backtest')}
           </Button>
-        </Stack>
-      </Grid>
+        </ButtonBesideField>
+      </FieldLine>
       {error && <Notice tone="danger">{error}</Notice>}
       {isUnderWay && <BacktestProgress backtest={backtest} onCancel={cancel} isBusy={isAsking} />}
       {backtest?.backtestStatus === 'CANCELLED' && <Notice tone="info">{t('rules.backtestCancelled')}</Notice>}

@@ -5,7 +5,17 @@ import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { useRecoveredState } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
-import { Button, Grid, Notice, Stack, space, styled, Text } from '@portal/shared-ui'
+import {
+  Button,
+  ButtonBesideField,
+  FieldLine,
+  FieldWithButton,
+  Notice,
+  Stack,
+  space,
+  styled,
+  Text,
+} from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { useConditionReader } from '../../use-condition-reader.ts'
 import { TriedTransaction } from './TriedTransaction.tsx'
@@ -36,14 +46,16 @@ export function RuleTester({ screeningType, conditions, reference, points }: Rul
   const { data, error } = useRead(tryScreeningRule, request, { enabled: tried !== null, isQuiet: true })
   return (
     <Stack gap={3}>
-      <Grid min={220} gap={3}>
-        <TriedTransaction name="triedReference" screeningType={screeningType} />
-        <Stack justify="flex-start" direction="row" align="center">
+      <FieldLine>
+        <FieldWithButton>
+          <TriedTransaction name="triedReference" screeningType={screeningType} />
+        </FieldWithButton>
+        <ButtonBesideField>
           <Button onClick={() => setTried(reference.trim())} disabled={reference.trim() === ''}>
             {t('rules.try')}
           </Button>
-        </Stack>
-      </Grid>
+        </ButtonBesideField>
+      </FieldLine>
       {tried !== null && error && <Notice tone="danger">{error.fields?.[0]?.message ?? error.message}</Notice>}
       {tried !== null && data && (
         <Stack gap={2}>

@@ -194,7 +194,7 @@ test('a draft can be backtested over a number of days, and its result is marked 
   ).toEqual([
     'Hits: 20 of 4,000 transactions of the last 30 days (0.50\u00a0%)',
     '12 of these hits are held by no other active rule; 8 are already held',
-    'Of these hits, 6 were passed, 2 failed and 12 never decided',
+    'Decisions on these hits: 6 passed, 2 failed, 12 never decided',
     'By partner: SwiftRemit Ltd 20',
     'Hits on 2 days, most on 18-Nov-2026: 15',
     'The active version hits 3 transactions that this one does not',

@@ -58,7 +58,7 @@ test('the most similar entry is chosen, and the request names its person, list a
   expect(first).toBeChecked()
   await user.type(screen.getByRole('textbox', { name: /^Last day/ }), '31-Dec-2099')
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Born in another year')
-  await user.click(screen.getByRole('button', { name: 'False match' }))
+  await user.click(screen.getByRole('button', { name: 'Record false match' }))
   await waitFor(() => expect(client.sent.some(({ path }) => path === 'portal/false-match/create')).toBe(true))
   expect(client.sent.find(({ path }) => path === 'portal/false-match/create')?.request).toMatchObject({
     transactionId: TRANSACTION_ID,
@@ -71,7 +71,7 @@ test('the most similar entry is chosen, and the request names its person, list a
 test('an entry that is decided or pending cannot be chosen, and a missing choice is an error only at its field', async () => {
   const { user, client } = await shown([similar(3, 'Viktor Solovetsky', { falseMatchStatus: 'PENDING' })])
   expect(await screen.findByRole('radio', { name: /awaits authorization$/ })).toBeDisabled()
-  await user.click(screen.getByRole('button', { name: 'False match' }))
+  await user.click(screen.getByRole('button', { name: 'Record false match' }))
   expect(await screen.findByText('Who is not the person on the list?: validation.mandatory')).toBeVisible()
   expect(screen.queryByText(/Matched person/)).not.toBeInTheDocument()
   expect(client.sent.some(({ path }) => path === 'portal/false-match/create')).toBe(false)
