@@ -68,6 +68,7 @@ import { SERVICE_WRITE_STATES } from './services/settlement.ts'
 import { PARTNER_SECOND_FACTORS, REPORT_EXTERNALS } from './settings/settings.ts'
 import { OPEN_ORDERS, SUSPENDED_PARTS, SUSPENSION_STARTS, SUSPENSION_STATUSES } from './suspensions/suspension.ts'
 import { TILL_ACTS, TILL_STATUSES } from './tills/till.ts'
+import { BATCH_HOLDS, BATCH_STATUSES, ROW_OUTCOMES } from './transactions/order-batch.ts'
 import {
   ALL_DECISION_REASONS,
   CONTRACT_TYPES,
@@ -125,6 +126,8 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   entryAmount: [WHOLE_AMOUNT],
   entryDrCr: ENTRY_SIDES,
   env: KEY_ENVIRONMENTS,
+  batchHold: BATCH_HOLDS,
+  batchStatus: BATCH_STATUSES,
   event: WEBHOOK_EVENTS,
   failure: FAILURES,
   fee: INCOMES,
@@ -174,6 +177,7 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   recipientState: RECIPIENT_STATES,
   reportExternals: REPORT_EXTERNALS,
   runCause: every<RunCause>({ SCHEDULE: true, NOW: true, TEST: true }),
+  rowOutcome: ROW_OUTCOMES,
   samePerson: ['phone', 'name'],
   scheduleFormat: SCHEDULE_FORMATS,
   scheduleFrequency: SCHEDULE_FREQUENCIES,

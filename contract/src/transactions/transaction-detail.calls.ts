@@ -54,6 +54,8 @@ export interface TransactionDetail extends TransactionRow {
   order: Partial<DirectCreditOrder>
   /** The partner's own data, by name. */
   metadata: Readonly<Record<string, string>>
+  /** The row of the batch in which the partner sent the order; null if the order was sent alone. */
+  batchRowNo: number | null
   /** Amount that the wallet holds for the order, and is charged when the order posts. */
   charged: string
   /** Whether the partner sent a picture of the sender; `readSenderImage` reads it. */

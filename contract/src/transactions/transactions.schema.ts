@@ -24,6 +24,7 @@ import { PAYOUT_CURRENCIES } from '../parameters/parameter-limits.ts'
 import { newReference, reference, soughtReference } from '../schema/reference.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { hasReasonLetters, REASON_LETTERS } from '../screening-cases/decision-reasons.ts'
+import { readOrderBatch } from './order-batches.calls.ts'
 import { LONGEST_METADATA, METADATA_NAME, MOST_METADATA } from './order-metadata.ts'
 import { retryTransaction, updateDirectCreditStatus } from './review.calls.ts'
 import { ALL_DECISION_REASONS, DECISION_REASONS, DIRECT_CREDIT_ORDER, SCREENING_TYPES } from './transaction.ts'
@@ -151,6 +152,10 @@ export const decisionForm = reviewRequest.shape({
 
 /** The schema of each call. */
 export const SCHEMAS: SchemasOfCalls = [
+  [
+    readOrderBatch,
+    request({ ...listFields, batchReference: text(40).required(), transactionMtoCode: partnerCode(40) }),
+  ],
   [readDirectCredits, request({ ...listFields, ...ofPartner, transactionId: uuid() })],
   [
     readDirectCreditHistory,

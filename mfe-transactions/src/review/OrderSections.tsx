@@ -2,10 +2,11 @@ import type { CashPickupDetail } from '@portal/contract/cash-pickups/cash-pickup
 import { formatAmount, formatDateTime } from '@portal/contract/format'
 import type { TransactionDetail } from '@portal/contract/transactions/transaction-detail.calls'
 import { useTexts } from '@portal/portal-sdk'
-import { Grid, Notice, Stack, useLocale } from '@portal/shared-ui'
+import { Grid, Link, Notice, Stack, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { Section } from '@portal/shared-ui/panel'
 import type { ReactNode } from 'react'
+import { batchAddress } from '../lists/batch-address.ts'
 import { type OrderField, OrderFields } from './OrderFields.tsx'
 import { OrderPeople } from './OrderPeople.tsx'
 
@@ -47,7 +48,7 @@ export function OrderSections(props: OrderSectionsProps) {
           {transaction.transactionBatchReference && (
             <ReadOnlyField
               label={c('labels.transactionBatchReference')}
-              value={transaction.transactionBatchReference}
+              value={<BatchReference transaction={transaction} reference={transaction.transactionBatchReference} />}
               isMono
             />
           )}
@@ -86,5 +87,23 @@ export function OrderSections(props: OrderSectionsProps) {
         sender={transaction.transSender}
       />
     </Stack>
+  )
+}
+
+interface BatchReferenceProps {
+  readonly transaction: Pick<TransactionDetail, 'batchRowNo' | 'contractType' | 'env' | 'transactionMtoCode'>
+  readonly reference: string
+}
+
+/** Links to the batch of a direct credit. A partner can also name a batch in an order that it sends alone. */
+function BatchReference({ transaction, reference }: BatchReferenceProps) {
+  const t = useTexts('mfe-transactions')
+  const { batchRowNo, contractType, env, transactionMtoCode } = transaction
+  if (batchRowNo === null || contractType !== 'DC' || env !== 'live') return reference
+  return (
+    <>
+      <Link href={batchAddress(reference, transactionMtoCode)}>{reference}</Link>{' '}
+      {t('batches.row', { row: batchRowNo })}
+    </>
   )
 }

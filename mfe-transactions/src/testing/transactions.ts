@@ -52,6 +52,7 @@ export const DETAIL: TransactionDetail = {
     transactionSenderBirthDate: '1980-05-04',
     transactionRate: '1600',
   },
+  batchRowNo: null,
   charged: '320500.00',
   hasSenderImage: false,
   walletAccount: '2000000042',

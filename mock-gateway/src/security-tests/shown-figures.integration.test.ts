@@ -335,6 +335,7 @@ const OTHER_CARDS: Readonly<Record<string, string>> = {
   'user/readAuditTrail': 'rows of the reader’s side, which reading adds to: settings/audit/audit-trail',
   'user/readAuditTrailMto': 'rows of the reader’s side, which reading adds to: settings/audit/audit-trail',
   'portal/watch-list/read-changes': 'entries of one change: compliance/watch-lists/entries/list-changes',
+  'portal/order-batch/read': 'rows of one batch: partner-api/shown-batches',
   'portal/ledger/statement': 'sums of money: books/ledger/books',
   'portal/ledger/trial-balance': 'sums of money: books/ledger/books',
   'portal/wallet/statement': 'sums of money: books/ledger/books',

@@ -124,6 +124,16 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
+    'a partner reads another partner’s batch in the portal',
+    gateway('partner-api/shown-batches.integration.test.ts'),
+    change(
+      gateway('areas/payments/batches/order-batch.read-model.ts'),
+      'rowsVisibleTo',
+      '({ mtoCode }) => sql<boolean>`b.mto_code = ${mtoCode}`',
+      '() => sql<boolean>`true`',
+    ),
+  ),
+  fault(
     'a suspended partner’s orders are accepted',
     SUSPENDED,
     remove(

@@ -1,6 +1,6 @@
 import { readDirectCredits, type TransactionRow } from '@portal/contract/transactions/transactions.calls'
-import { lazyPart, useSide, useTexts, useUser } from '@portal/portal-sdk'
-import { type LiveList, partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
+import { lazyPart, useSearchParams, useSide, useTexts, useUser } from '@portal/portal-sdk'
+import { type LiveList, type Parts, type Preload, partsWithPanel, preloadOf, useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { useLocale } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
@@ -14,14 +14,32 @@ const ReviewPanel = lazyPart(() => import('./ReviewPanel.tsx'))
 
 const LIVE: LiveList<TransactionRow> = { id: 'transactionId', newest: 'transactionCreatedAt' }
 
-export const preload = preloadOf(readDirectCredits)
-export const parts = partsWithPanel(ReviewPanel)
+const BatchList = lazyPart(() => import('./batches/BatchList.tsx'))
+
+const preloadList = preloadOf(readDirectCredits)
+const partsOfList = partsWithPanel(ReviewPanel)
+
+export const preload: Preload = async (query) => {
+  if (!query.has('batch')) await preloadList(query)
+}
+
+export const parts: Parts = async (query) => {
+  if (query.has('batch')) await BatchList.preload()
+  else await partsOfList(query)
+}
 
 /**
- * Shows the screen `/inbound-transactions` (Direct Credits): partners' orders, updated live, with a panel to review one
- * order.
+ * Shows the screen `/inbound-transactions` (Direct Credits). `?batch=` opens the rows of one batch of orders.
  */
 export default function DirectCreditListScreen() {
+  const [query] = useSearchParams()
+  const batchReference = query.get('batch')
+  if (batchReference === null) return <DirectCreditList />
+  return <BatchList key={batchReference} batchReference={batchReference} mtoCode={query.get('partner')} />
+}
+
+/** Shows partners' orders, updated live, with a panel to review one order. */
+function DirectCreditList() {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
   const locale = useLocale()

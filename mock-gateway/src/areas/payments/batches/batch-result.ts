@@ -46,6 +46,7 @@ async function rowsAfter(db: Kysely<Database>, batchId: string, after: number) {
     outcome: row.outcome,
     transactionContractReference: row.transaction_contract_reference,
     code: row.problem?.code ?? null,
-    detail: row.problem?.detail ?? null,
+    // The messages name the fields at fault.
+    detail: row.problem && [row.problem.detail, ...row.problem.errors.map(({ message }) => message)].join(' · '),
   }))
 }

@@ -94,17 +94,19 @@ export async function readWhole(
   const found = shown && (await findTransaction(db, transactionId))
   if (!found) throw new Refusal('25')
   const isBank = sideOf(actor).kind === 'bank'
-  const [states, coreTries, posted, recalls] = await Promise.all([
+  const [states, coreTries, posted, recalls, batchRow] = await Promise.all([
     statesOf(context, found),
     isBank ? coreTriesOf(context, transactionId) : [],
     isBank ? postingsOf(context, transactionId) : [],
     recallsOf(context, transactionId),
+    db.selectFrom('order_batch_row').select('row_no').where('transaction_id', '=', transactionId).executeTakeFirst(),
   ])
   return {
     row: recordOf<TransactionRow>(columns, shown),
     found,
     env: found.env,
     countryId: found.country_id,
+    batchRowNo: batchRow?.row_no ?? null,
     charged: found.charged,
     metadata: found.metadata ?? {},
     hasSenderImage: found.sender_file_id !== null,
