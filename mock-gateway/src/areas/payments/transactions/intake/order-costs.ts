@@ -12,6 +12,7 @@ import {
   requireWithinLimits,
   type WantedOrder,
 } from './accept-order.ts'
+import { lackingDetailsOf } from './sender-details.ts'
 import { isOrderSuspended, readTerms } from './terms.ts'
 
 /** The cost of an order: the wallet that pays, and the principal with all charges. */
@@ -23,7 +24,7 @@ export interface OrderCost {
 /**
  * Returns a function that computes the costs of a partner's orders without any effect, reading terms and rules once.
  * The function throws the refusals of `acceptOrder` that do not depend on other orders or on people: 31, 62, 57, 61,
- * the order's own fault, 30 or 12 if its quote does not fit, 56.
+ * the order's own fault, 30 without required details of the sender, 30 or 12 if its quote does not fit, 56.
  */
 export function orderCosts(db: Kysely<Database>, orderer: Omit<Orderer, 'actor'>, now: Date) {
   const termsFor = once(({ countryId, currency }: Destination) =>
@@ -42,6 +43,8 @@ export function orderCosts(db: Kysely<Database>, orderer: Omit<Orderer, 'actor'>
     if (await suspendedFor(`${countryId} ${screeningType}`, destination)) throw orderSuspended()
     requireWithinLimits(terms, destination)
     if (wrong !== undefined) throw wrong
+    const lacking = await lackingDetailsOf(db, wanted.order, { countryId, currency, amount })
+    if (lacking !== null) throw lacking
     const quote = quoteId === undefined ? null : await findQuote(db, quoteId, orderer)
     const unquoted = quoteId === undefined ? null : quoteRefusal(quote, wanted, now)
     if (unquoted !== null) throw unquoted

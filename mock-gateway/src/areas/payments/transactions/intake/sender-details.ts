@@ -1,7 +1,7 @@
 import type { Money } from '@portal/contract'
 import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
 import type { DirectCreditOrder } from '@portal/contract/transactions/transaction'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { Refusal } from '../../../../engine/http/handler.ts'
 import { isWorthMore } from '../../../../engine/limit-rates/index.ts'
@@ -40,4 +40,30 @@ export function senderDetailsAbove(
   const threshold = { amount: ref('r.sender_details_above'), currency: ref('r.sender_details_currency') }
   return sql<Money | null>`case when ${isWorthMore(paid, threshold, countryId)} then jsonb_build_object(
     'amount', ${threshold.amount}::text, 'currency', ${threshold.currency}) end`
+}
+
+/**
+ * Returns the amount above which the subsidiary's orders need details of their sender, if an amount is above it; null
+ * otherwise.
+ */
+export async function readSenderDetailsAbove(
+  db: Kysely<Database>,
+  paid: Money & { readonly countryId: string },
+): Promise<Money | null> {
+  const { above } = await db
+    .selectFrom('country_rules as r')
+    .select((eb) => senderDetailsAbove(eb, paid).as('above'))
+    .where('r.country_id', '=', paid.countryId)
+    .executeTakeFirstOrThrow()
+  return above
+}
+
+/** Returns the refusal of an order that lacks required details of its sender; reads the rules only if it lacks some. */
+export async function lackingDetailsOf(
+  db: Kysely<Database>,
+  order: Partial<DirectCreditOrder | CashPickupOrder>,
+  paid: Money & { readonly countryId: string },
+): Promise<Refusal | null> {
+  if (lackingSenderDetails(order, paid) === null) return null
+  return lackingSenderDetails(order, await readSenderDetailsAbove(db, paid))
 }

@@ -1,4 +1,4 @@
-import { compareAmounts, isAmount, type Money, type PayoutCurrency } from '@portal/contract'
+import { compareAmounts, isAmount, type PayoutCurrency } from '@portal/contract'
 import { CASH_PICKUP_ORDER } from '@portal/contract/cash-pickups/cash-pickup'
 import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
 import type { Language } from '@portal/contract/format'
@@ -17,7 +17,7 @@ import { isoCurrency } from '../../../../engine/values/currencies.rules.ts'
 import { fieldLimits, type PartnerBinding, type PartnerContext, queryValue } from '../../../../partner-api/index.ts'
 import { countryRulesOf } from '../../../settings/country-rules/index.ts'
 import { refusedAt } from '../intake/accept-order.ts'
-import { SENDER_DETAILS, senderDetailsAbove } from '../intake/sender-details.ts'
+import { readSenderDetailsAbove, SENDER_DETAILS } from '../intake/sender-details.ts'
 import { readTerms } from '../intake/terms.ts'
 import { accountNumberPattern, subsidiaryOf } from '../order.rules.ts'
 import { shownBanks } from './beneficiaries.ts'
@@ -54,7 +54,7 @@ async function readRequirements(
   const rules = await countryRulesOf(db, countryId, terms.rulesVersion)
   if (contractType === 'CP' && !rules.cashCurrencies.includes(paid))
     throw refusedAt('31', 'transactionDestinationCountryCurrency')
-  const above = amount === null ? null : await aboveOf(db, { countryId, currency: paid, amount })
+  const above = amount === null ? null : await readSenderDetailsAbove(db, { countryId, currency: paid, amount })
   const isCash = contractType === 'CP'
   return {
     contractType,
@@ -86,15 +86,6 @@ function requiredValue(query: Readonly<Record<string, unknown>>, name: string, i
   const value = queryValue(query, name, isRight)
   if (value === undefined) throw new Refusal('30', { fields: [{ field: name, key: 'validation.required' }] })
   return value
-}
-
-async function aboveOf(db: PartnerContext['db'], paid: Money & { readonly countryId: string }): Promise<Money | null> {
-  const { above } = await db
-    .selectFrom('country_rules as r')
-    .select((eb) => senderDetailsAbove(eb, paid).as('above'))
-    .where('r.country_id', '=', paid.countryId)
-    .executeTakeFirstOrThrow()
-  return above
 }
 
 interface Asked {
