@@ -14,6 +14,7 @@ import { measureList } from './measure-list.ts'
 import { measureLoad } from './measure-load.ts'
 import { measureLoans } from './measure-loans.ts'
 import { measureNames } from './measure-names.ts'
+import { measureNightly } from './measure-nightly.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measurePace } from './measure-pace.ts'
 import { measureOpening, measureSizes, measureUsable } from './measure-pages.ts'
@@ -71,6 +72,11 @@ const CUSTOMERS: Readonly<Record<string, Measure>> = {
   customers: (portal, quick) => measureCustomers(portal, quick ? 5 : 15),
 }
 
+/** The measurement that needs a separate portal whose memory only its own work changes. */
+const NIGHTS: Readonly<Record<string, Measure>> = {
+  nightly: (portal, quick) => measureNightly(portal, quick ? 12 : 30),
+}
+
 /** The measurement that needs a separate portal with a great many loans. */
 const LENT: Readonly<Record<string, Measure>> = {
   loans: (portal, quick) => measureLoans(portal, quick ? 2 : 5),
@@ -92,7 +98,7 @@ const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-const names = [MEASURES, BIG, BOOKS, COUNTS, YEARS, ROWS, CUSTOMERS, LENT, GATEWAYS].flatMap((measures) =>
+const names = [MEASURES, BIG, BOOKS, COUNTS, YEARS, ROWS, CUSTOMERS, NIGHTS, LENT, GATEWAYS].flatMap((measures) =>
   Object.keys(measures),
 )
 const unknown = positionals.find((name) => !names.includes(name))
@@ -110,6 +116,7 @@ await measureAll(COUNTS, async () => {})
 await measureAll(YEARS, (portal) => fillBig(portal, { transactions: 1_000_000 }))
 await measureAll(ROWS, (portal) => fillRows(portal, 1_000_000))
 await measureAll(CUSTOMERS, async () => {})
+await measureAll(NIGHTS, async () => {})
 await measureAll(LENT, async () => {})
 for (const [name, measure] of Object.entries(GATEWAYS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
