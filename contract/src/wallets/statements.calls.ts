@@ -36,11 +36,18 @@ export interface StatementStop {
 
 /**
  * Reads the daily statements of a wallet, newest first, 50 at a time; `before` continues after a number. Refused with
- * 25 if there is no such wallet in scope, with 57 for bank users outside a head office.
+ * 25 if there is no such wallet in scope, with 57 for bank users outside a head office. `statementRecipients` are the
+ * comma-separated addresses that are notified of new statements by mail.
  */
 export const readDailyStatements = readCall<
   { accountNumber: string; before?: number },
-  { wallet: WalletRow; statements: readonly DailyStatementRow[]; isMore: boolean; stop: StatementStop | null }
+  {
+    wallet: WalletRow
+    statements: readonly DailyStatementRow[]
+    isMore: boolean
+    stop: StatementStop | null
+    statementRecipients: string | null
+  }
 >({
   action: 'portal/readDailyStatements',
   path: 'portal/wallet/statements',
@@ -72,6 +79,21 @@ export const releaseStatement = writeCall<
 >({
   action: 'portal/releaseStatement',
   path: 'portal/wallet/release-statement',
+  access: { needs: 'CASH_PICKUP|UPDATE' },
+  queued: true,
+})
+
+/**
+ * Queues new recipients of mails about a wallet's daily statements, comma-separated; null ends the mails. The mails
+ * have only a link that requires sign-in. Refused with 25 if there is no such wallet, with 21 if nothing changes, with
+ * 28 if a change of the wallet is pending, with 29 if `version` is stale.
+ */
+export const setStatementRecipients = writeCall<
+  Resubmission & { accountNumber: string; version: number; statementRecipients: string | null },
+  Queued
+>({
+  action: 'portal/setStatementRecipients',
+  path: 'portal/wallet/statement-recipients',
   access: { needs: 'CASH_PICKUP|UPDATE' },
   queued: true,
 })

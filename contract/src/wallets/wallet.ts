@@ -1,4 +1,4 @@
-import { amount, choice, code, hidden, nullable, type ValuesOf } from '@portal/contract/record'
+import { amount, choice, code, hidden, nullable, text, type ValuesOf } from '@portal/contract/record'
 import { ACCOUNT_STATUSES } from '../ledger/ledger-account.ts'
 import { PAYOUT_CURRENCIES } from '../parameters/parameter-limits.ts'
 
@@ -7,6 +7,8 @@ export const WALLET = {
   accountStatus: choice(ACCOUNT_STATUSES, 'status.account'),
   /** The partner is notified once when the available balance falls below this amount; null means no threshold. */
   walletThreshold: nullable(amount('currency')),
+  /** Comma-separated addresses that are notified of new daily statements; null means nobody. */
+  statementRecipients: nullable(text(1000)),
   currency: hidden(choice(PAYOUT_CURRENCIES)),
   accountNumber: hidden(code(10)),
 }

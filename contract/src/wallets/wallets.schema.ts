@@ -1,5 +1,5 @@
 import { isAmount, toMinor } from '@portal/contract/core'
-import { partOf } from '@portal/contract/record'
+import { email, partOf } from '@portal/contract/record'
 import {
   amount,
   currency,
@@ -7,6 +7,7 @@ import {
   listFields,
   number,
   type ObjectShape,
+  partialShapeOf,
   partnerCode,
   pastDayWithin,
   request,
@@ -15,6 +16,7 @@ import {
   text,
   uuid,
 } from '@portal/contract/schema'
+import { MOST_RECIPIENTS, recipientsIn } from '../periodic-reports/periodic-report.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import * as statements from './statements.calls.ts'
 import { SETTABLE_WALLET_STATUSES } from './wallet.ts'
@@ -105,6 +107,26 @@ const readStatementFileRequest = request({
 
 export const releaseStatementRequest = request({ ...CHANGED, releaseReason: text(500).min(3).required() })
 
+const { address: ADDRESS } = partialShapeOf({ address: email() })
+
+export const statementRecipientsRequest = request({
+  ...CHANGED,
+  // Null removes the recipients; the field must not be absent.
+  statementRecipients: text(1000)
+    .nullable()
+    .defined()
+    .meta({ kind: 'emails' })
+    .test('emails', (list, context) => {
+      const wrong = recipientsIn(list ?? '').findIndex((address) => !ADDRESS.isValidSync(address))
+      return wrong === -1 || context.createError({ params: { place: wrong + 1 } })
+    })
+    .test({
+      name: 'recipients',
+      params: { max: MOST_RECIPIENTS },
+      test: (list) => list == null || (recipientsIn(list).length >= 1 && recipientsIn(list).length <= MOST_RECIPIENTS),
+    }),
+})
+
 /** The schema of each call. */
 export const SCHEMAS: SchemasOfCalls = [
   [calls.readWallets, readWalletsRequest],
@@ -118,4 +140,5 @@ export const SCHEMAS: SchemasOfCalls = [
   [statements.readDailyStatements, readDailyStatementsRequest],
   [statements.readStatementFile, readStatementFileRequest],
   [statements.releaseStatement, releaseStatementRequest],
+  [statements.setStatementRecipients, statementRecipientsRequest],
 ]

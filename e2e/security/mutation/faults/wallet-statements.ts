@@ -4,6 +4,7 @@ import { change, edit, type Fault, fault, gateway } from '../fault.ts'
 const wallets = (file: string) => gateway(`areas/payments/wallets/${file}`)
 const STATEMENTS = wallets('statements/statements.integration.test.ts')
 const RELEASE = wallets('statements/release/release-statement.integration.test.ts')
+const MAILS = wallets('statements/mail/statement-mails.integration.test.ts')
 const SETTLEMENT = wallets('settlement/settlement.integration.test.ts')
 const SETTLEMENT_VIEW = wallets('migrations/0401-settlement.ts')
 
@@ -113,6 +114,25 @@ export const WALLET_STATEMENT_FAULTS: readonly Fault[] = [
       wallets('statements/release/propose-release.ts'),
       '  requireHeadOffice(context.actor)\n  const wallet = await findWallet(context, accountNumber)',
       '  const wallet = await findWallet(context, accountNumber)',
+    ),
+  ),
+  fault(
+    'removed recipients still get mails',
+    MAILS,
+    edit(
+      wallets('wallet-change.kind.ts'),
+      'if (after.statementRecipients !== before.statementRecipients)',
+      'if (after.statementRecipients !== null)',
+    ),
+  ),
+  fault(
+    'new statements are announced twice',
+    MAILS,
+    change(
+      wallets('statements/mail/statement-mails.ts'),
+      'announceStatements',
+      "await trx\n.deleteFrom('wallet_statement_to_mail')\n.where('account_number', '=', number)\n.where('statement_no', 'in', statements)\n.execute()",
+      'await trx',
     ),
   ),
 ]

@@ -2180,6 +2180,11 @@ export interface WalletStatement {
   statement_no: number;
 }
 
+export interface WalletStatementMail {
+  account_number: string;
+  recipients: string;
+}
+
 export interface WalletStatementStart {
   only_row: Generated<boolean>;
   starts_at: Date;
@@ -2198,6 +2203,11 @@ export interface WalletStatementStop {
   released_at: Date | null;
   stop_reason: string;
   version: number;
+}
+
+export interface WalletStatementToMail {
+  account_number: string;
+  statement_no: number;
 }
 
 export interface WatchList {
@@ -2457,8 +2467,10 @@ export interface DB {
   wallet_funding: WalletFunding;
   wallet_setting: WalletSetting;
   wallet_statement: WalletStatement;
+  wallet_statement_mail: WalletStatementMail;
   wallet_statement_start: WalletStatementStart;
   wallet_statement_stop: WalletStatementStop;
+  wallet_statement_to_mail: WalletStatementToMail;
   watch_list: WatchList;
   watch_list_entry: WatchListEntry;
   watch_list_version: WatchListVersion;

@@ -7,6 +7,7 @@ import { RetryNotice } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { statementAddress, walletsAddress } from '../addresses.ts'
 import { DailyStatementTable } from './DailyStatementTable.tsx'
+import { StatementRecipients } from './StatementRecipients.tsx'
 import { StopNotice } from './StopNotice.tsx'
 
 interface DailyStatementsProps {
@@ -53,6 +54,12 @@ export default function DailyStatements({ accountNumber }: DailyStatementsProps)
     >
       <Stack gap={4}>
         {stop && <StopNotice stop={stop} wallet={wallet} onDone={() => void read.reload()} />}
+        <StatementRecipients
+          wallet={wallet}
+          recipients={data.statementRecipients}
+          isStaff={side === 'staff'}
+          onDone={() => void read.reload()}
+        />
         {statements.length === 0 ? (
           <Text tone="muted">{t('statements.none')}</Text>
         ) : (

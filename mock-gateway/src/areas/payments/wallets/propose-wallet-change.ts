@@ -1,4 +1,6 @@
 import { fromMinor, type RequestOf, toMinor } from '@portal/contract'
+import { recipientsIn } from '@portal/contract/periodic-reports/periodic-report'
+import type { setStatementRecipients } from '@portal/contract/wallets/statements.calls'
 import type { WalletRecord } from '@portal/contract/wallets/wallet'
 import type { setWalletStatus, setWalletThreshold } from '@portal/contract/wallets/wallets.calls'
 import type { Proposal } from '../../../engine/approvals/index.ts'
@@ -11,6 +13,15 @@ export const proposeThreshold = (
   context: SessionContext,
   { accountNumber, version, walletThreshold }: RequestOf<typeof setWalletThreshold>,
 ) => propose(context, accountNumber, version, { walletThreshold })
+
+/** Proposes other recipients of mails about the wallet's statements. Throws 25 if no such wallet is in scope. */
+export const proposeRecipients = (
+  context: SessionContext,
+  { accountNumber, version, statementRecipients }: RequestOf<typeof setStatementRecipients>,
+) =>
+  propose(context, accountNumber, version, {
+    statementRecipients: statementRecipients === null ? null : recipientsIn(statementRecipients).join(', '),
+  })
 
 /**
  * Proposes to deactivate or reactivate a wallet. Throws 25 if there is no such wallet in scope, 12 if the wallet's

@@ -3,13 +3,15 @@ import { type Kysely, sql } from 'kysely'
 import { bothSides, type ChangeKind } from '../../../engine/approvals/index.ts'
 import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
-import { recordOf, selectionsOf } from '../../../engine/read/index.ts'
+import { columnsOf, recordOf, selectionsOf } from '../../../engine/read/index.ts'
 import { setAccountStatus } from '../../books/ledger/index.ts'
+import { RECIPIENTS, setRecipients } from './statements/mail/statement-recipients.store.ts'
 import { ACCOUNT_NAME, WALLET_COLUMNS, WALLET_VERSION, walletsFrom } from './wallet-rows.ts'
 import { isVisibleWallet } from './wallets.read-model.ts'
 
 const { accountStatus, walletThreshold, currency, accountNumber } = WALLET_COLUMNS
-const FIELDS = { accountStatus, walletThreshold, currency, accountNumber }
+const statementRecipients = columnsOf(walletsFrom).plain(RECIPIENTS)
+const FIELDS = { accountStatus, walletThreshold, statementRecipients, currency, accountNumber }
 
 /** Changes of a wallet's status and threshold, with approval (money §1, §3). The balance changes only by postings. */
 export const WALLET_CHANGES: ChangeKind<WalletRecord> = {
@@ -48,6 +50,8 @@ export const WALLET_CHANGES: ChangeKind<WalletRecord> = {
     if (after.accountStatus !== before.accountStatus)
       await setAccountStatus(db, change.targetId, after.accountStatus, now)
     const threshold = after.walletThreshold
+    if (after.statementRecipients !== before.statementRecipients)
+      await setRecipients(db, change.targetId, after.statementRecipients)
     await sql`select ledger_set_threshold(${change.targetId}, ${threshold}::numeric, ${now})`.execute(db)
   },
 }

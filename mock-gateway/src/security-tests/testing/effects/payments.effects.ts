@@ -164,6 +164,12 @@ export const PAYMENTS_EFFECTS: EffectsByWrite = {
     authorized: ['ledger_account: changed account_status', 'ledger_account_event: added', 'wallet_setting: added'],
     repeatedAfter: '29',
   },
+  'portal/wallet/statement-recipients': {
+    submitted: ['queue_item: added', 'queue_item: locked'],
+    repeated: '28',
+    authorized: ['wallet_setting: added', 'wallet_statement_mail: added'],
+    repeatedAfter: '29',
+  },
   'portal/wallet/release-statement': {
     submitted: ['queue_item: added', 'queue_item: locked'],
     repeated: '28',

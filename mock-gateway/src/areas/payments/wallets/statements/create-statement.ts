@@ -3,6 +3,7 @@ import type { StatementKind } from '@portal/contract/wallets/daily-statement'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { publishStatement } from '../wallet-events.ts'
+import { announceLater } from './mail/statement-mails.ts'
 import { readEntries } from './read-entries.ts'
 import {
   type Differences,
@@ -106,6 +107,7 @@ export async function createStatement(
     .executeTakeFirst()
   if (inserted === undefined) return null
   await endStop(db, accountNumber)
+  await announceLater(db, accountNumber, statementNo)
   const { mtoCode, env, currency } = wallet
   await publishStatement(db, { mtoCode, env, accountNumber, currency, statementNo, businessDate, closingBalance }, now)
   return { statementNo, businessDate, closingBalance, lastLine: day.lastLine, differences }

@@ -6,6 +6,7 @@ import type { JobContext, Schedule } from '../../../../engine/jobs/index.ts'
 import { businessDate } from '../../../books/ledger/index.ts'
 import { ACCOUNT_NAME, walletsFrom } from '../wallet-rows.ts'
 import { createStatement, type FormerStatement } from './create-statement.ts'
+import { announceStatements } from './mail/statement-mails.ts'
 import { NO_DIFFERENCES } from './statement-check.rules.ts'
 import type { StatementWallet } from './statement-content.ts'
 import { recordStop, StatementFault } from './statement-stop.ts'
@@ -27,8 +28,9 @@ export const STATEMENTS_JOB = 'wallet-statements'
 export const DAILY_STATEMENTS: Schedule = {
   name: STATEMENTS_JOB,
   every: 'hour',
-  run: async ({ db, now, log }: JobContext) => {
+  run: async ({ db, now, log, config }: JobContext) => {
     const { created, faults } = await createDueStatements(db, now)
+    await announceStatements(db, now, config.portalUrl)
     if (created > 0) log.info({ created }, 'statements of wallets were created')
     if (faults.length > 0) throw new Error(faults.join('\n'))
   },

@@ -2,6 +2,8 @@ import * as calls from '@portal/contract/wallets/statements.calls'
 import { bindChange } from '../../../../engine/approvals/index.ts'
 import { noted } from '../../../../engine/audit/index.ts'
 import { type Binding, bindSession } from '../../../../engine/http/handler.ts'
+import { proposeRecipients } from '../propose-wallet-change.ts'
+import { WALLET_CHANGES } from '../wallet-change.kind.ts'
 import { proposeRelease } from './release/propose-release.ts'
 import { STATEMENT_RELEASES } from './release/statement-release.kind.ts'
 import { readFile, readStatements } from './statements.read-model.ts'
@@ -23,5 +25,11 @@ export const STATEMENT_BINDINGS: readonly Binding[] = [
     action: 'UPDATE',
     targetOf: ({ accountNumber }) => accountNumber,
     propose: proposeRelease,
+  }),
+  bindChange(calls.setStatementRecipients, {
+    kind: WALLET_CHANGES,
+    action: 'UPDATE',
+    targetOf: ({ accountNumber }) => accountNumber,
+    propose: proposeRecipients,
   }),
 ]

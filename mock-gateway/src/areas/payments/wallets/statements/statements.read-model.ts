@@ -10,6 +10,7 @@ import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts
 import { pendingChange, sideOf } from '../../../../engine/read/index.ts'
 import { requireWalletReader } from '../wallet-scope.ts'
 import { findWallet } from '../wallets.read-model.ts'
+import { findRecipients } from './mail/statement-recipients.store.ts'
 import { isSame, NO_DIFFERENCES } from './statement-check.rules.ts'
 import { findStop } from './statement-stop.ts'
 import { compressedFile, type FoundStatement, fileNameOf, findStatement, findStatements } from './statements.store.ts'
@@ -32,6 +33,7 @@ export async function readStatements(
     wallet,
     statements: found.slice(0, MOST).map(shown),
     isMore: found.length > MOST,
+    statementRecipients: await findRecipients(context.db, accountNumber),
     stop: sideOf(context.actor).kind === 'bank' ? await stopOf(context, accountNumber) : null,
   }
 }

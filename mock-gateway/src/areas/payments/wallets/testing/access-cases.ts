@@ -1,4 +1,4 @@
-import { releaseStatement } from '@portal/contract/wallets/statements.calls'
+import { releaseStatement, setStatementRecipients } from '@portal/contract/wallets/statements.calls'
 import { fundWallet, refundWallet, setWalletStatus, setWalletThreshold } from '@portal/contract/wallets/wallets.calls'
 import type { AccessCases } from '../../../../security-tests/testing/access-cases.ts'
 import type { Foreign } from '../../../../security-tests/testing/foreign-records.ts'
@@ -41,6 +41,7 @@ export const accessCases: AccessCases = {
     'portal/wallet/statements': READERS,
     'portal/wallet/statement-file': READERS,
     'portal/wallet/release-statement': { anyOf: ['CASH_PICKUP|UPDATE'] },
+    'portal/wallet/statement-recipients': { anyOf: ['CASH_PICKUP|UPDATE'] },
   },
   writes: [
     write(fundWallet, creates('CASH_PICKUP', 'wallet-funding'), async (acts) =>
@@ -57,6 +58,10 @@ export const accessCases: AccessCases = {
       ...(await acts.wallet()).seen,
       accountStatus: 'INACTIVE',
     })),
+    write(setStatementRecipients, updates('CASH_PICKUP', 'wallet'), async (acts) => ({
+      ...(await acts.wallet()).seen,
+      statementRecipients: 'accounts@partner.example',
+    })),
     write(releaseStatement, updates('CASH_PICKUP', 'wallet-statement'), async (acts) => {
       const { seen } = await acts.wallet()
       await recordStop(acts.db, { ...STOP, accountNumber: seen.accountNumber }, new Date(0))
@@ -70,6 +75,7 @@ export const accessCases: AccessCases = {
     'portal/wallet/status': named({ version: 1, accountStatus: 'INACTIVE' }),
     'portal/wallet/statements': named({}),
     'portal/wallet/statement-file': named({ statementNo: 1, fileFormat: 'csv' }),
+    'portal/wallet/statement-recipients': named({ version: 1, statementRecipients: null }),
     'portal/wallet/release-statement': named({ version: 1, releaseReason: 'Posted late' }),
     'portal/wallet/fundings': {
       theirs: ({ fundingId }) => [{ fundingId }],

@@ -1,4 +1,5 @@
-import type { XmlRule } from './xml-rule.ts'
+import { DateTime } from 'luxon'
+import type { TextForm, XmlRule } from './xml-rule.ts'
 
 export const CAMT_053 = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'
 
@@ -13,10 +14,14 @@ const CURRENCY = /^[A-Z]{3}$/
 const AMOUNT = /^(?=(?:\.?\d){1,18}$)\d+(\.\d{1,5})?$/
 /** `DecimalNumber` of the sums of entries. */
 const NUMBER_WITH_DECIMALS = /^(?=(?:\.?\d){1,18}$)\d+(\.\d{1,17})?$/
-const DATE = /^\d{4}-\d{2}-\d{2}$/
-const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?(Z|[+-]\d{2}:\d{2})$/
+/** `xs:date` and `xs:dateTime`, which the types of dates are based on, also refuse days that no calendar has. */
+const onCalendar = (form: RegExp): TextForm => ({
+  test: (text) => form.test(text) && DateTime.fromISO(text).isValid,
+})
+const DATE = onCalendar(/^\d{4}-\d{2}-\d{2}$/)
+const DATE_TIME = onCalendar(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?(Z|[+-](0\d|1[0-3]):[0-5]\d)$/)
 
-const text = (element: string, form: RegExp, more: Partial<XmlRule> = {}): XmlRule => ({
+const text = (element: string, form: TextForm, more: Partial<XmlRule> = {}): XmlRule => ({
   element,
   text: form,
   ...more,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { StatementEntry } from '../statement-content.ts'
+import type { StatementEntry, StatementWallet } from '../statement-content.ts'
 import { ENTRY, STATEMENT_DOCUMENT } from './camt-053.rules.ts'
 import { camtEntry } from './camt-entry.ts'
 import { camtHead } from './camt-head.ts'
@@ -27,36 +27,38 @@ const ORDER: StatementEntry = {
   businessDate: '2026-11-22',
   balanceAfter: '7420.00',
 }
-const HEAD = camtHead(
-  {
-    accountNumber: '2000000017',
-    accountName: 'Sika & Sons · GHC · GH',
-    currency: 'GHC',
-    countryId: '02',
-    env: 'live',
-    mtoCode: 'SIKA',
-    mtoName: 'Sika & Sons',
-  },
-  {
-    statementNo: 12,
-    businessDate: '2026-11-22',
-    openingBalance: '10000.00',
-    closingBalance: '7420.00',
-    closingHeld: '420.00',
-    creditCount: 0,
-    creditSum: '0.00',
-    debitCount: 1,
-    debitSum: '2580.00',
-  },
-  {
-    from: '2026-11-22T00:00:00+00:00',
-    to: '2026-11-22T23:59:59+00:00',
-    createdAt: new Date('2026-11-23T01:00:00.000Z'),
-  },
-  'GHS',
-)
-const written = (entries: readonly StatementEntry[]): string => {
-  const { head, tail } = openCamt(HEAD)
+const WALLET: StatementWallet = {
+  accountNumber: '2000000017',
+  accountName: 'Sika & Sons · GHC · GH',
+  currency: 'GHC',
+  countryId: '02',
+  env: 'live',
+  mtoCode: 'SIKA',
+  mtoName: 'Sika & Sons',
+}
+const headOf = (wallet: StatementWallet) =>
+  camtHead(
+    wallet,
+    {
+      statementNo: 12,
+      businessDate: '2026-11-22',
+      openingBalance: '10000.00',
+      closingBalance: '7420.00',
+      closingHeld: '420.00',
+      creditCount: 0,
+      creditSum: '0.00',
+      debitCount: 1,
+      debitSum: '2580.00',
+    },
+    {
+      from: '2026-11-22T00:00:00+00:00',
+      to: '2026-11-22T23:59:59+00:00',
+      createdAt: new Date('2026-11-23T01:00:00.000Z'),
+    },
+    'GHS',
+  )
+const written = (entries: readonly StatementEntry[], wallet = WALLET): string => {
+  const { head, tail } = openCamt(headOf(wallet))
   return head + entries.map((entry) => entryXml(camtEntry(entry, 'GHS', '300901'))).join('') + tail
 }
 const faultsOf = (xml: string, rule: XmlRule = STATEMENT_DOCUMENT) => {
@@ -81,6 +83,17 @@ describe('a statement as written', () => {
     expect(xml).not.toContain('GHC"')
   })
 
+  test.each([
+    ['Arabic', 'شركة التحويلات المالية '],
+    ['Cyrillic', 'Общество с ограниченной ответственностью '],
+    ['Chinese', '名前株式会社'],
+    ['characters outside the basic plane', '😀𠮷'],
+    ['control characters', 'Sika\u0000\u0007\ud83d & <Co> '],
+  ])('agrees with the rules for long names in %s', (_, name) => {
+    const wallet = { ...WALLET, accountName: name.repeat(60), mtoName: name.repeat(60) }
+    expect(faultsOf(written([ORDER], wallet))).toEqual([])
+  })
+
   test('marks a return as a reversal', () => {
     const xml = written([{ ...ORDER, kind: 'RETURN', side: 'CR' }])
     expect(xml).toContain('<RvslInd>true</RvslInd>')
@@ -101,6 +114,8 @@ describe('the rules', () => {
     ['a missing currency', '<Amt Ccy="GHS">2580.00', '<Amt>2580.00', 'attribute Ccy is missing'],
     ['an unknown attribute', '<Ntry>', '<Ntry kind="1">', 'unknown attribute kind'],
     ['an unknown balance', '<Cd>CLAV</Cd>', '<Cd>XXXX</Cd>', 'invalid text "XXXX"'],
+    ['a day that no calendar has', '<Dt>2026-11-22', '<Dt>2026-11-31', 'invalid text "2026-11-31"'],
+    ['an hour that no day has', 'T10:00:02', 'T25:00:02', 'invalid text'],
     ['text between elements', '<NtryRef>', 'x<NtryRef>', 'text between elements'],
   ])('refuse %s', (_, from, to, fault) => {
     expect(changed(from, to)).toEqual([expect.stringContaining(fault)])
