@@ -17,7 +17,12 @@ const GOLD = 'GOLD · Gold for more than a hundred'
 const SENTENCE = '(Source amount is above 100.00 and Narration contains “gold”) or Source country is Iran'
 const ABOUT_GOLD = { transactionNarration: 'Payment for GOLD bars' }
 /** The name of a listed person as a partner writes it; the list has the name in Cyrillic. */
-const LISTED = { transactionSenderFirstName: 'Sergei', transactionSenderLastName: 'Volkov' }
+const LISTED = {
+  transactionSenderFirstName: 'Sergei',
+  transactionSenderLastName: 'Volkov',
+  transactionSenderBirthDate: '1961-03-02',
+  transactionSenderNationality: 'RU',
+}
 const PUBLISHED = [
   'id,schema,name,aliases,birth_date,countries',
   'Q1,Person,Волков Сергей,,1961,ru',
