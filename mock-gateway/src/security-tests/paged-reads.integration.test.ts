@@ -187,7 +187,8 @@ describe('a partner’s batches', () => {
       from order_batch b, unnest(${ids}::text[]) as id where b.batch_reference = 'PAGED'`.execute(admin)
     const pages = await pagesOf<{ batchReference: string }>('/batches', { secret: await portal.keyOf('SWIFTREMIT') })
     expect(pages.length).toBe(3)
-    const expected = ['PAGED', ...ids.map((id) => `B-${id}`)]
+    // The demo has one batch.
+    const expected = ['PAGED', 'SR-PAYROLL-2026-11', ...ids.map((id) => `B-${id}`)]
     expect(
       pages
         .flat()
@@ -206,9 +207,9 @@ describe('a partner’s daily statements', () => {
       await sql`set local session_replication_role = replica`.execute(trx)
       await sql`insert into wallet_statement (account_number, statement_no, business_date, opening_balance,
           closing_balance, closing_held, credit_count, credit_sum, debit_count, debit_sum, camt_gzip, camt_size,
-          camt_sha256, csv_gzip, csv_size, csv_sha256, created_at)
+          camt_sha256, csv_gzip, csv_size, csv_sha256, created_at, last_line)
         select ${accountNumber}, day, date '2026-01-01' + day, 0, 0, 0, 0, 0, 0, 0, '\\x00', 1, sha256('a'), '\\x00', 1,
-          sha256('a'), now()
+          sha256('a'), now(), 0
         from generate_series(1, 230) as day`.execute(trx)
     })
     const pages = await pagesOf<{ statementNo: number }>(`/wallets/${accountNumber}/statements`)
