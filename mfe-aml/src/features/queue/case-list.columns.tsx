@@ -54,6 +54,7 @@ export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTran
     }),
     // On a phone there is room for only one status under the receiver, which is the due time.
     statusColumn('transactionStatus', label('transactionStatus'), status, { narrow: 'rest' }),
+    // What a decision needs is in sight at 1440 pixels: why, who sends, how much and from where.
     // Sorts by risk. The score comes first, so that it is seen also in a row of one line.
     textColumn('heldBy', t('queue.why'), {
       minWidth: 168,
@@ -67,15 +68,7 @@ export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTran
           .filter(Boolean)
           .join(' · '),
     }),
-    amountColumn('transactionDestinationAmount', label('transactionDestinationAmount'), {
-      currency: (row) => row.transactionDestinationCountryCurrency,
-      narrow: 'below',
-    }),
     textColumn('transSender', label('transSender'), { spare: 9 }),
-    textColumn('assignedTo', label('assignedTo'), {
-      value: ({ claimedBy, assignedTo }) => claimedBy ?? assignedTo ?? '',
-      spare: 2,
-    }),
     amountColumn('transactionAmount', label('transactionAmount'), {
       currency: (row) => row.transactionSourceCountryCurrency,
       spare: 8,
@@ -83,6 +76,14 @@ export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTran
     textColumn('transactionSourceCountryCode', label('transactionSourceCountryCode'), {
       value: (row) => formatCountry(row.transactionSourceCountryCode, language),
       spare: 7,
+    }),
+    amountColumn('transactionDestinationAmount', label('transactionDestinationAmount'), {
+      currency: (row) => row.transactionDestinationCountryCurrency,
+      narrow: 'below',
+    }),
+    textColumn('assignedTo', label('assignedTo'), {
+      value: ({ claimedBy, assignedTo }) => claimedBy ?? assignedTo ?? '',
+      spare: 2,
     }),
     referenceColumn('transactionMtoCode', label('transactionMtoCode'), { spare: 5 }),
     referenceColumn('transactionContractReference', label('transactionContractReference'), { width: 190, spare: 4 }),
