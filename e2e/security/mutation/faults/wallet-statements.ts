@@ -117,6 +117,21 @@ export const WALLET_STATEMENT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
+    'a confirmation of an earlier difference releases a later one',
+    RELEASE,
+    edit(
+      wallets('statements/release/statement-release.kind.ts'),
+      `.where('business_date', '=', after.businessDate)
+      .where('stop_reason', '=', after.stopReason)
+      .where('late_count', '=', after.lateCount)
+      .where('opening_difference', '=', after.openingDifference)
+      .where('entries_difference', '=', after.entriesDifference)
+      .where('closing_difference', '=', after.closingDifference)
+      `,
+      '',
+    ),
+  ),
+  fault(
     'removed recipients still get mails',
     MAILS,
     edit(

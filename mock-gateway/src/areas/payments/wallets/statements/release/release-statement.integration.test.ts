@@ -165,6 +165,20 @@ test('a confirmed difference from the books is marked, and neither it nor its co
   ])
 })
 
+test('a confirmation of a difference that has ended does not release a later one', async () => {
+  await changeBalance('0.01')
+  await dueAt(portal, later(6))
+  const { cqId } = await release('ho.maker', (await stopped()).version)
+  await changeBalance('-0.01')
+  expect((await dueAt(portal, later(6))).faults).toEqual([])
+  await changeBalance('500.00')
+  await dueAt(portal, later(7))
+  expect((await stopped()).closingDifference).toBe('-500.00')
+  expect((await decide(portal, 'ho.checker', cqId)).responseCode).not.toBe('00')
+  expect((await stopped()).releasedAt).toBeNull()
+  await changeBalance('-500.00')
+})
+
 test('other partners find neither statements nor files, and a statement that does not exist is not found', async () => {
   const other = 'ops@kudipay.example'
   const file = (who: string, statementNo: number) =>

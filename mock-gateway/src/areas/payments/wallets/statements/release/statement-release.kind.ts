@@ -48,11 +48,19 @@ export const STATEMENT_RELEASES: ChangeKind<StatementRelease> = {
     }
   },
   async applyUpdate({ db, now }, { targetId, after }) {
+    if (after === null) throw overtaken()
+    // A stop that has ended has no version. What two people confirm is therefore the stop with exactly these figures.
     const { numUpdatedRows } = await db
       .updateTable('wallet_statement_stop')
-      .set({ release_reason: after?.releaseReason ?? '', released_at: now })
+      .set({ release_reason: after.releaseReason ?? '', released_at: now })
       .where('account_number', '=', targetId)
       .where('released_at', 'is', null)
+      .where('business_date', '=', after.businessDate)
+      .where('stop_reason', '=', after.stopReason)
+      .where('late_count', '=', after.lateCount)
+      .where('opening_difference', '=', after.openingDifference)
+      .where('entries_difference', '=', after.entriesDifference)
+      .where('closing_difference', '=', after.closingDifference)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw overtaken()
     await sendJobs(db, STATEMENTS_JOB, [{ data: {} }])
