@@ -70,7 +70,7 @@ test('two people fund a wallet, a used reference is refused, and the partner see
     await partner.getByRole('link', { name: 'Wallets', exact: true }).click()
     await expect(partner.getByRole('button', { name: 'Fund Wallet' })).toHaveCount(0)
     await partner.getByRole('searchbox').fill(name)
-    await row(partner).getByRole('link', { name: 'Statement' }).click()
+    await row(partner).getByRole('link', { name: 'Statement', exact: true }).click()
     await expect(
       partner.getByRole('row', { name: /Wallet funded.*Float for the holidays.*1,234\.56/ }).first(),
     ).toBeVisible()

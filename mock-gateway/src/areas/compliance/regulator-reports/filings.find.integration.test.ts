@@ -21,8 +21,9 @@ test('compliance finds a report by its number, by the regulator’s reference an
   const report = ['Olabode Akintola', number, 'Suspicious transaction · 3,360,000.00\u00a0NGN', 'Approved']
   expect(await found('ho.compliance', number)).toEqual([report])
   expect(await found('ho.compliance', number.toLowerCase())).toEqual([report])
-  expect(await found('ho.compliance', 'NFIU-')).toMatchObject([[expect.any(String), expect.stringMatching(/^NFIU-/)]])
-  expect(await found('ho.compliance', 'Mensah-Owusu')).toMatchObject([['Olabode Akintola', 'Grace Mensah-Owusu']])
+  const known = async (term: string) => (await found('ho.compliance', term)).map(([, second]) => second)
+  expect(await known('NFIU-')).toEqual([expect.stringMatching(/^NFIU-/)])
+  expect(await known('Mensah-Owusu')).toEqual(['Grace Mensah-Owusu'])
 })
 
 test.each(['branch.teller', 'ops@kudipay.example'])('%s finds no reports to a regulator', async (username) => {
