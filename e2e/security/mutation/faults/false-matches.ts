@@ -1,4 +1,4 @@
-import { change, type Fault, fault, gateway } from '../fault.ts'
+import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 
 const MATCHES = gateway('areas/compliance/false-matches/false-matches.integration.test.ts')
 const silencer = gateway('areas/compliance/false-matches/silenced-hits.ts')
@@ -9,6 +9,15 @@ export const FALSE_MATCH_FAULTS: readonly Fault[] = [
     'a false match silences every entry of its list',
     MATCHES,
     change(silencer, 'silencing', 'String(remaining?.likeness.score ?? 0)', "'0'"),
+  ),
+  fault(
+    'a pending false match of a confirmed person is authorized',
+    MATCHES,
+    remove(
+      gateway('areas/compliance/false-matches/false-match.kind.ts'),
+      'validate',
+      'await refuseConfirmed(db, { name, birthDate, country })',
+    ),
   ),
   fault(
     'a pending false match silences hits',

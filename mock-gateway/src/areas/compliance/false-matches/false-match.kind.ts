@@ -7,7 +7,7 @@ import { overtaken, wrongState } from '../../../engine/records/index.ts'
 import { headOfficeDay } from '../screening/index.ts'
 import { moveFalseMatch } from './false-match.store.ts'
 import { falseMatchName, findFalseMatch } from './false-match-record.ts'
-import { refuseFalseMatch } from './refuse-false-match.ts'
+import { refuseConfirmed, refuseFalseMatch } from './refuse-false-match.ts'
 
 export const PENDING_FALSE_MATCH: NaturalKey = {
   field: 'entryNo',
@@ -48,6 +48,8 @@ export const FALSE_MATCHES: ChangeKind<FalseMatchRecord> = {
     if (found === null) throw new Refusal('25')
     if (action === 'CREATE') {
       if (found.status !== 'PENDING') throw wrongState(language, found.status, 'status.falseMatch')
+      const { personName: name, personBirthDate: birthDate, personCountry: country } = found.values
+      await refuseConfirmed(db, { name, birthDate, country })
       await refuseFalseMatch(db, after ?? found.values, now)
     } else if (found.status !== 'ACTIVE' || found.values.falseUntil < headOfficeDay(now))
       throw wrongState(language, found.status, 'status.falseMatch')

@@ -1,7 +1,7 @@
 import type { FalseMatchStatus } from '@portal/contract/false-matches/false-match'
-import type { Insertable, Kysely } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { type OrderedPerson, personKey } from '../watch-lists/index.ts'
+import { type ConfirmedPerson, type OrderedPerson, personKey } from '../watch-lists/index.ts'
 
 /**
  * Returns the key by which persons are compared: the name without case, accents and superfluous spaces, and the birth
@@ -81,4 +81,23 @@ export async function moveFalseMatch(
     .where('false_match_status', '=', from)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/**
+ * Ends the false matches in force of a person who is confirmed as listed: both decisions cannot be true. Like on the
+ * internal list, no known birth date or country may differ.
+ */
+export async function endForConfirmed(
+  db: Kysely<Database>,
+  { name, birthDate, country }: Pick<ConfirmedPerson, 'name' | 'birthDate' | 'country'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('false_match')
+    .set((eb) => ({ false_match_status: 'ENDED', version: eb('version', '+', 1), updated_at: now }))
+    .where('false_match_status', '=', 'ACTIVE')
+    .where(sql`split_part(person_key, '|', 1)`, '=', personKey(name))
+    .where(sql<boolean>`(person_birth_date = ${birthDate}) is not false`)
+    .where(sql<boolean>`(person_country = ${country}) is not false`)
+    .execute()
 }

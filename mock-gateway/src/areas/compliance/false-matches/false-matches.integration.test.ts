@@ -6,6 +6,7 @@ import {
   readSimilarEntries,
 } from '@portal/contract/false-matches/false-matches.calls'
 import { readQueueItem } from '@portal/contract/queue/queue.calls'
+import { confirmMatch } from '@portal/contract/screening-cases/case-work.calls'
 import type { DirectCreditOrder } from '@portal/contract/transactions/transaction'
 import { readScreeningLogs } from '@portal/contract/transactions/transaction-screening.calls'
 import { readWatchList, replaceWatchList } from '@portal/contract/watch-lists/watch-lists.calls'
@@ -28,8 +29,14 @@ beforeAll(async () => {
   portal = await casePortal()
 })
 afterAll(() => portal.close())
-/** Ends the false matches that a test requested, so that the next test starts without any. */
-afterEach(() => portal.gateway.db.updateTable('false_match').set({ false_match_status: 'ENDED' }).execute())
+/** Ends the decisions that a test requested, so that the next test starts without any. */
+afterEach(async () => {
+  await portal.gateway.db.updateTable('false_match').set({ false_match_status: 'ENDED' }).execute()
+  await portal.gateway.db
+    .updateTable('internal_listing')
+    .set({ listing_status: 'REMOVED', removal_reason: 'Test' })
+    .execute()
+})
 
 const now = () => portal.gateway.clock.now()
 const order = (more: Partial<DirectCreditOrder> = {}) => portal.clear({ ...PERSON, ...more })
@@ -150,6 +157,31 @@ describe('a false match', () => {
     const transactionId = await order()
     const answers = await Promise.all([ask(transactionId), ask(transactionId, {}, 'ho.compliance2')])
     expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '26'])
+  })
+
+  test('a confirmed match ends the false matches of its person, and one that is pending can then not be authorized', async () => {
+    const confirmed = async (more: Partial<DirectCreditOrder>, transactionId: string) => {
+      const { version = 0 } = await portal.caseOf(transactionId)
+      const { cqId } = await portal.send(MAKER, confirmMatch, {
+        ...{ transactionId, version, matchedPerson: 'sender', screeningCode: 'SANC-DC' },
+        transactionReason: 'Same person, confirmed by documents',
+      })
+      expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '00' })
+      expect((await portal.answerTo({ ...PERSON, ...more })).code).toBe('34')
+    }
+    const other = { transactionSenderBirthDate: '1988-01-01' }
+    await decided(await order())
+    const { cqId } = await ask(await order(other))
+    await confirmed(other, await order(other))
+    expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '12' })
+    expect((await screened()).hits).toContainEqual(['SANC-DC', 'FALSE_MATCH'])
+
+    await portal.gateway.db.updateTable('false_match').set({ false_match_status: 'ENDED' }).execute()
+    const first = await order()
+    await decided(first)
+    await confirmed({}, first)
+    const { data = [] } = await portal.send(MAKER, readFalseMatches, { filters: { falseMatchStatus: ['ACTIVE'] } })
+    expect(data).toEqual([])
   })
 
   test('a false match lapses when the list changes its entry, and one that is pending can then not be authorized', async () => {

@@ -3,7 +3,18 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
 import { isAllowedLastDay } from '../screening/index.ts'
-import { isInVersion, versionInForce } from '../watch-lists/index.ts'
+import { isInVersion, isOnInternalList, lockName, type OrderedPerson, versionInForce } from '../watch-lists/index.ts'
+
+type Person = Pick<OrderedPerson, 'name' | 'birthDate' | 'country'>
+
+/** Refuses with 12 a false match of a person who is confirmed as listed: two people decided the opposite. */
+export async function refuseConfirmed(db: Kysely<Database>, person: Person): Promise<void> {
+  await lockName(db, person.name)
+  const { isListed } = await db
+    .selectNoFrom(isOnInternalList([{ ...person, person: 'sender' }]).as('isListed'))
+    .executeTakeFirstOrThrow()
+  if (isListed) throw new Refusal('12', { message: 'message.personConfirmed' })
+}
 
 type Decided = Pick<FalseMatchRecord, 'falseUntil' | 'listCode' | 'entryNo'> &
   Partial<Pick<FalseMatchRecord, 'entryVersion'>>

@@ -13,7 +13,7 @@ import {
   reviveFalseMatch,
 } from './false-match.store.ts'
 import { findFalseMatch, knownFalseMatches } from './false-match-record.ts'
-import { refuseFalseMatch, unlikeEntry } from './refuse-false-match.ts'
+import { refuseConfirmed, refuseFalseMatch, unlikeEntry } from './refuse-false-match.ts'
 import { decidedOrder, similarPeople } from './similar-entries.ts'
 
 /**
@@ -57,6 +57,7 @@ async function contentOf(
   if (similar === undefined) throw unlikeEntry()
   const entryVersion = await refuseFalseMatch(db, { falseUntil, listCode, entryNo }, now)
   const { person, match } = similar
+  await refuseConfirmed(db, person)
   return {
     transaction_id: transactionId,
     matched_person: matchedPerson,

@@ -29,7 +29,9 @@ export {
   isOnInternalList,
   isSamePersonAs,
   listedMatch,
+  lockName,
   type Namesake,
+  registerListingFollower,
 } from './internal-list/confirmed-person.ts'
 export { matchRule } from './internal-list/match.rule.ts'
 export { type ListInForce, listInForce, versionInForce } from './lists-in-force.ts'

@@ -16,6 +16,20 @@ export interface ConfirmedPerson {
   readonly checkerId: string | null
 }
 
+/** Work of another domain in the transaction that adds a person to the internal list. */
+type ListingFollower = (db: Kysely<Database>, person: ConfirmedPerson, now: Date) => Promise<void>
+const followers = new Set<ListingFollower>()
+
+/** Registers work that follows each new person on the internal list, once. */
+export function registerListingFollower(follower: ListingFollower): void {
+  followers.add(follower)
+}
+
+/** Lets only one decision about people of a name be authorized at a time, until the transaction ends. */
+export async function lockName(db: Kysely<Database>, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`decision about ${nameKey(name)}`}::text, 0))`.execute(db)
+}
+
 /**
  * Adds a person to the internal list: from then on their orders are refused with 34, and orders of namesakes are held.
  * @returns the id of the listing; null, without an effect, if the same order already added the person
@@ -25,6 +39,7 @@ export async function addToInternalList(
   person: ConfirmedPerson,
   now: Date,
 ): Promise<string | null> {
+  await lockName(db, person.name)
   const added = await db
     .insertInto('internal_listing')
     .values({
@@ -40,7 +55,9 @@ export async function addToInternalList(
     .onConflict((conflict) => conflict.doNothing())
     .returning('listing_id')
     .executeTakeFirst()
-  return added?.listing_id ?? null
+  if (added === undefined) return null
+  for (const follow of followers) await follow(db, person, now)
+  return added.listing_id
 }
 
 /**
