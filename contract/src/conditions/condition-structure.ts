@@ -10,13 +10,15 @@ export interface StructureFault {
 }
 
 /**
- * Returns the faults of rows' links and brackets: a last row that links to nothing, brackets without a partner, groups
- * nested too deep, and brackets that combine to too many comparisons.
+ * Returns the faults of rows' links and brackets: a last row that links to nothing, rows after a row without a link,
+ * brackets without a partner, groups nested too deep, and brackets that combine to too many comparisons.
  */
 export function structureFaults(all: readonly ConditionRow[]): StructureFault[] {
   const rows = rowsInForce(all)
   const last = rows.at(-1)
   const faults = bracketFaults(rows)
+  if (rows.length < all.length)
+    faults.push({ at: rows.length - 1, field: 'join', key: 'validation.conditionLast.NONE' })
   if (last !== undefined && last.join !== 'NONE')
     faults.push({ at: rows.length - 1, field: 'join', key: `validation.conditionLast.${last.join}` })
   if (faults.length > 0) return faults
@@ -42,9 +44,9 @@ function bracketFaults(rows: readonly ConditionRow[]): StructureFault[] {
   )
 }
 
-/** Returns rows as they are stored: without the rows after the end, and without fields for brackets that they lack. */
+/** Returns rows as they are stored: without fields for brackets that they lack. */
 export const plainRows = <Row extends ConditionRow>(rows: readonly Row[]): Row[] =>
-  rowsInForce(rows).map(({ openBrackets, closeBrackets, ...row }) => ({
+  rows.map(({ openBrackets, closeBrackets, ...row }) => ({
     ...row,
     ...(bracketsOf(openBrackets) > 0 && { openBrackets }),
     ...(bracketsOf(closeBrackets) > 0 && { closeBrackets }),

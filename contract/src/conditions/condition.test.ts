@@ -32,7 +32,7 @@ describe('rows', () => {
     ])
   })
 
-  it('rows after the first row without a link are ignored', () => {
+  it('a form that is not complete yet shows no rows after the first row without a link', () => {
     expect(namesIn([row('a', 'AND'), row('b', 'NONE'), row('c', 'NONE')])).toEqual([['a', 'b']])
   })
 })
@@ -201,11 +201,11 @@ describe('the links and brackets of rows', () => {
       'validation.bracketsClosed',
     ],
     [
-      'a group that the end of the rows cuts off',
-      [open('a', 'NONE'), close('b', 'NONE')],
-      0,
-      'openBrackets',
-      'validation.bracketsOpen',
+      'a row after a row without a link',
+      [row('a', 'AND'), row('b', 'NONE'), row('c', 'NONE')],
+      1,
+      'join',
+      'validation.conditionLast.NONE',
     ],
     [
       'a fourth bracket inside three',
@@ -229,9 +229,10 @@ describe('the links and brackets of rows', () => {
     ])
   })
 
-  it('rows are stored without the fields of brackets that they lack', () => {
+  it('rows are stored without the fields of brackets that they lack, and no row is dropped', () => {
     expect(plainRows([{ ...open('a', 'NONE', 'NONE'), closeBrackets: 'NONE' }, row('b', 'NONE')])).toEqual([
       row('a', 'NONE'),
+      row('b', 'NONE'),
     ])
   })
 })

@@ -3,7 +3,7 @@ import { CASH_PICKUP_ORDER } from '../cash-pickups/cash-pickup.ts'
 import type { Comparison } from '../conditions/condition.ts'
 import { type ComparisonFault, type ConditionColumnKind, columnFault } from '../conditions/condition-column.ts'
 import { DIRECT_CREDIT_ORDER, type ScreeningType } from '../transactions/transaction.ts'
-import { likenessAsked } from '../watch-lists/watch-list.ts'
+import { LEAST_LIKENESS, likenessAsked } from '../watch-lists/watch-list.ts'
 import { BEHAVIOUR_COLUMNS } from './behaviour-column.ts'
 import type { ScreeningColumn, ScreeningColumnGroup } from './screening-column-kind.ts'
 
@@ -109,6 +109,20 @@ export const isSilenceable = (type: ScreeningType, conditions: readonly Pick<Com
     return column?.columnGroup !== 'lists' && column?.columnKind !== 'country'
   })
 
-/** Returns the fault of a comparison in a rule of a type; null if it is valid. Both the form and the gateway use it. */
+/** Returns the fault of a comparison in a rule of a type; null if the rule can evaluate it. */
 export const comparisonFault = (type: ScreeningType, comparison: Comparison): ComparisonFault | null =>
   columnFault(screeningColumn(type, comparison.columnName), comparison)
+
+/**
+ * Returns the fault of a comparison that a person writes; null if it is valid. Both the form and the gateway use it.
+ * A rule that was authorized with a lower similarity than rules may now ask for is still evaluated.
+ */
+export function writtenFault(type: ScreeningType, comparison: Comparison): ComparisonFault | null {
+  const fault = comparisonFault(type, comparison)
+  if (fault !== null) return fault
+  const isLow =
+    screeningColumn(type, comparison.columnName)?.columnKind === 'likeness' &&
+    ['>', '>='].includes(comparison.queryType) &&
+    Number(comparison.keyword) < LEAST_LIKENESS
+  return isLow ? { field: 'keyword', key: 'validation.conditionLikenessLow' } : null
+}

@@ -47,6 +47,9 @@ export type KeptWatchList = KeptOf<typeof WATCH_LIST> & {
  */
 export const RECOMMENDED_LIKENESS = 85
 
+/** The least similarity that a rule may ask for. Names below it are not compared further: they are not alike. */
+export const LEAST_LIKENESS = 50
+
 /** Code of the internal list of confirmed matches. An order with a name on this list is refused with 34. */
 export const INTERNAL_LIST = 'INTERNAL'
 

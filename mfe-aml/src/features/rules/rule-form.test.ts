@@ -108,6 +108,12 @@ describe('the validation schema', () => {
     expect(await problems([row({ join: 'AND' }), row({ join: 'NONE' })])).toEqual([])
   })
 
+  it('a condition that a NONE above it would drop is reported at the NONE', async () => {
+    expect(await problems([row(), row({ keyword: '2' })])).toEqual([
+      ['conditions[0].join', 'validation.conditionLast.NONE'],
+    ])
+  })
+
   it('a bracket without its partner is reported at its row', async () => {
     expect(await problems([row({ join: 'AND', openBrackets: 'ONE' }), row()])).toEqual([
       ['conditions[0].openBrackets', 'validation.bracketsOpen'],
@@ -116,7 +122,7 @@ describe('the validation schema', () => {
   })
 
   it('a value that the row’s column does not allow is reported at the row', async () => {
-    expect(await problems([row(), row({ keyword: 'many' })])).toEqual([
+    expect(await problems([row({ join: 'AND' }), row({ keyword: 'many' })])).toEqual([
       ['conditions[1].keyword', 'validation.conditionNumber'],
     ])
     expect(await problems([row()])).toEqual([])

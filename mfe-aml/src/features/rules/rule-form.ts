@@ -9,7 +9,7 @@ import {
 } from '@portal/contract/conditions/condition-rows'
 import { BACKTEST_DAYS } from '@portal/contract/screening/backtest'
 import type { ScreeningRuleRow } from '@portal/contract/screening/screening.calls'
-import { comparisonFault, screeningColumn } from '@portal/contract/screening/screening-column'
+import { comparisonFault, screeningColumn, writtenFault } from '@portal/contract/screening/screening-column'
 import type { ScreeningEffect, ScreeningMode, ScreeningRuleRecord } from '@portal/contract/screening/screening-rule'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import type { ProposedFields } from '@portal/portal-sdk/forms'
@@ -120,7 +120,7 @@ function faultsOf(type: ScreeningType | undefined, rows: readonly Partial<RowVal
     return [{ path: '', message: 'validation.conditionsMissing' }, ...joins]
   if (type === undefined) return joins
   const comparisons = rows.flatMap((row, at) => {
-    const fault = comparisonFault(type, { ...row, keyword: row.keyword ?? '' } as ConditionRow)
+    const fault = writtenFault(type, { ...row, keyword: row.keyword ?? '' } as ConditionRow)
     return fault === null ? [] : [{ path: rowField(at, fault.field), message: fault.key }]
   })
   return [...joins, ...comparisons]

@@ -1,7 +1,7 @@
 import type { ConditionRow } from '@portal/contract/conditions/condition'
 import { readCondition, type TextFault } from '@portal/contract/conditions/condition-text'
 import { plainText } from '@portal/contract/schema'
-import { comparisonFault, screeningColumn, screeningColumns } from '@portal/contract/screening/screening-column'
+import { screeningColumn, screeningColumns, writtenFault } from '@portal/contract/screening/screening-column'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import { parseDay } from '@portal/contract/values/day'
 
@@ -35,7 +35,7 @@ export function readRuleText(
     return { ...row, columnName, keyword: (isDay ? parseDay(row.keyword, language, today) : null) ?? row.keyword }
   })
   for (const row of rows) {
-    const fault = comparisonFault(type, row)
+    const fault = writtenFault(type, row)
     if (fault !== null) return { fault: { column: row.columnName, key: fault.key } }
   }
   return { rows }

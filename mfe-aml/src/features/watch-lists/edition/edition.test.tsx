@@ -73,7 +73,7 @@ test('a published file is sent in parts, shows its first names, and becomes the 
   const { user, sent, submit } = await shown(READY)
   await user.upload(fileInput(), new File([CONTENT], 'targets.simple.csv'))
   expect(await screen.findByText(/Names: 12,345/)).toBeDefined()
-  expect(document.body.textContent).toContain('targets.simple.csv · Names: 12,345 · Rows without a name: 2')
+  expect(document.body.textContent).toContain('targets.simple.csv · Names: 12,345 · Unreadable rows and names: 2')
   expect(document.body.textContent).toContain('Ada Testova · Person · circa 1961 · Nigeria')
   const sha256 = createHash('sha256').update(CONTENT).digest('hex')
   expect(sent).toEqual([

@@ -5,7 +5,7 @@ import { rowField } from '@portal/contract/conditions/condition-rows'
 import { plainRows, structureFaults } from '@portal/contract/conditions/condition-structure'
 import { readCondition } from '@portal/contract/conditions/condition-text'
 import { todayIn } from '@portal/contract/periods'
-import { comparisonFault, screeningColumn } from '@portal/contract/screening/screening-column'
+import { comparisonFault, screeningColumn, writtenFault } from '@portal/contract/screening/screening-column'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
@@ -30,7 +30,7 @@ export async function canonicalConditions(
   const partners = await partnersFor(db, written, columnOf)
   const writer = { country: actor.country, language, partners, today: todayIn(zoneOf(actor.countryId), now) }
   const rows = canonicalRows(written, columnOf, writer)
-  refuseConditions(type, rows)
+  refuseConditions(type, rows, writtenFault)
   const fields = valueFaults(rows, columnOf, writer)
   if (fields.length > 0) throw new Refusal('30', { fields })
   return rows
@@ -46,11 +46,18 @@ export const comparedConditions = (type: ScreeningType, rows: readonly Condition
     language: 'en',
   })
 
-/** Refuses rows that a rule of the type cannot evaluate: with 30, at the row and its field. */
-export function refuseConditions(type: ScreeningType, rows: readonly ConditionRow[]): void {
+/**
+ * Refuses rows with faults: with 30, at the row and its field. By default, these are rows that a rule of the type
+ * cannot evaluate.
+ */
+export function refuseConditions(
+  type: ScreeningType,
+  rows: readonly ConditionRow[],
+  faultOf: typeof comparisonFault = comparisonFault,
+): void {
   const structure = structureFaults(rows).map(({ at, field, ...fault }) => ({ field: rowField(at, field), ...fault }))
   const comparisons = rows.flatMap((row, at) => {
-    const fault = comparisonFault(type, row)
+    const fault = faultOf(type, row)
     return fault === null ? [] : [{ field: rowField(at, fault.field), key: fault.key }]
   })
   const fields = [...structure, ...comparisons]
@@ -83,8 +90,8 @@ export async function refuseUnofferedColumns(
 const REST = 20
 
 /**
- * Returns the condition rows of a request: its rows up to the first row with the operator NONE, or the rows parsed
- * from its text. Undefined if the request has neither. Refused with 30 at the position of the error.
+ * Returns the condition rows of a request: its rows, or the rows parsed from its text. Undefined if the request has
+ * neither. Refused with 30 at the row or the position of the error.
  */
 export async function wantedConditions(
   maker: Maker,

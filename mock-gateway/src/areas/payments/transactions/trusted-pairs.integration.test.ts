@@ -109,7 +109,7 @@ describe('a trusted pair', () => {
   })
 
   test.each([
-    ['LISTED', 'a watch list', 'senderLike_SANCTIONS >= 0'],
+    ['LISTED', 'a watch list', 'senderLike_SANCTIONS <= 100'],
     ['LOCATED', 'a country', "transactionSourceCountryCode <> 'KP'"],
   ])(
     'a trusted pair for all rules does not silence %s, which uses %s, and a pair cannot name that rule',

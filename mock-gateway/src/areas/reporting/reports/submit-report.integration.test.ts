@@ -180,6 +180,10 @@ test.each([
   ['reportGroupBy', { reportGroupBy: 'nothing' }],
   ['reportSums', { reportGroupBy: 'transactionStatus', reportSums: 'transactionStatus' }],
   ['reportSort', { reportSort: 'nothing:asc' }],
+  [
+    'conditions[0].join',
+    { conditions: [where('transactionStatus', '=', 'POSTED'), where('transactionStatus', '=', 'FAILED')] },
+  ],
 ] as const)('a report with a faulty %s is refused with 30 and an error at that field', async (field, more) => {
   const answer = await portal.send(MAKER, createReport, credits(`Faulty ${field}`, more))
   expect(answer).toMatchObject({ responseCode: '30', errors: [{ field }] })

@@ -15,10 +15,7 @@ import { checkReport } from './run/check-report.ts'
 
 const OF_JOINS = ['reportJoinTableType', 'reportJoinTable', 'reportJoinType', 'reportJoinOn'] as const
 
-/**
- * Returns the request's fields that belong to the report, with an empty value instead of null. The condition ends
- * with its first row with the operator NONE.
- */
+/** Returns the request's fields that belong to the report, with an empty value instead of null. */
 function fieldsOf(
   request: { readonly [Name in keyof ReportRecord]?: ReportRecord[Name] | null },
 ): Partial<ReportRecord> {

@@ -1,3 +1,4 @@
+import { LEAST_LIKENESS } from '@portal/contract/watch-lists/watch-list'
 import { type BirthAgreement, birthAgreement } from './birth-dates.rules.ts'
 import { type CountryAgreement, countryAgreement } from './country-agreement.rules.ts'
 import { type NameLikeness, nameLikeness } from './name-likeness.rules.ts'
@@ -40,7 +41,7 @@ export const MOST_SUBTRACTED = 13
 /** Highest score of a weak alias without a matching birth date or country: below every sensible threshold. */
 const WEAK_ALONE = 75
 /** Least score of the names; less similar names are not compared further. */
-export const LEAST_SCORE = 50
+export const LEAST_SCORE = LEAST_LIKENESS
 
 /**
  * Returns how similar a person is to a list entry: the score of the best pair of names, adjusted by birth date and

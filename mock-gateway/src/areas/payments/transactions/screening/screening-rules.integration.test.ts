@@ -258,6 +258,12 @@ describe('a rule', () => {
       [row('transSender', '=', 'A', { join: 'AND' }), row('transSender', '=', 'B', { join: 'AND' })],
       'conditions[1].join',
     ],
+    [
+      [row('transSender', '=', 'A', { join: 'AND' }), row('transSender', '=', 'B'), row('transSender', '=', 'C')],
+      'conditions[1].join',
+    ],
+    [[row('senderLike_SANCTIONS', '>=', '0')], 'conditions[0].keyword'],
+    [[row('receiverLike_SANCTIONS', '>', '49')], 'conditions[0].keyword'],
     [[row('transSender', '=', 'A', { openBrackets: 'TWO' })], 'conditions[0].openBrackets'],
     [[row('transSender', '=', 'A', { closeBrackets: 'ONE' })], 'conditions[0].closeBrackets'],
   ])('a rule with an invalid row is refused with an error at that row: %j', async (conditions, field) => {

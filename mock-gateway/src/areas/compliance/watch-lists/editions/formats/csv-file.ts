@@ -20,26 +20,45 @@ interface CsvFile {
   readonly columns?: readonly string[]
   /** Headings that the file must have, in lower case. Other columns may be missing. */
   readonly required?: readonly string[]
+  /**
+   * Called for each row that has not as many cells as there are columns. Absent if rows may have any number of cells.
+   * Empty cells after the last column do not count.
+   */
+  readonly damaged?: (cells: readonly string[]) => void
   /** @param cell gets trimmed texts @param untrimmed gets texts as they are in the file @param cells all texts */
   readonly row: (cell: Cell, untrimmed: Cell, cells: readonly string[]) => void
 }
 
-/** Reads a delimited file as it arrives. Its rows may be shorter or longer than its headings. */
-export function csvFile({ delimiter, leadingRows = 0, columns, required = [], row }: CsvFile): FileReader {
+/** The character at the end of a DOS text file. It is a separate row in OFAC's files. */
+const DOS_END = '\u001A'
+
+/** Reads a delimited file as it arrives. A file that ends within a row or within quotation marks is refused. */
+export function csvFile({ delimiter, leadingRows = 0, columns, required = [], damaged, row }: CsvFile): FileReader {
   const leading = leadingRows === 0 ? null : leadingRowsOf({ most: leadingRows, delimiter, required })
   let places = columns === undefined ? null : placesOf(columns)
+  let width = columns?.length ?? 0
+  let isLastShort = false
+  let lastCharacter = ''
   const parser = parse({
     delimiter,
     bom: true,
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    on_record(cells: readonly string[]) {
+    on_record(cells: readonly string[], { lines }) {
+      if (cells.length === 1 && cells[0]?.trim() === DOS_END) return null
+      isLastShort = places !== null && damaged !== undefined && cells.length < width
       if (places === null) {
         const headings = placesOf(cells.map((heading) => heading.trim().toLowerCase()))
         requireColumns(headings, required)
         places = headings
+        width = cells.length
+      } else if (damaged !== undefined && !isWhole(cells, width)) {
+        if (cells.some(isOpenQuote)) throw new UnreadableList('format', { row: String(lines) })
+        damaged(cells)
       } else {
+        if (cells.some((cell) => isOpenQuote(cell) && cell.split(delimiter).length >= cells.length))
+          throw new UnreadableList('format', { row: String(lines) })
         const untrimmed = cellsIn(cells, places)
         row((column) => untrimmed(column).trim(), untrimmed, cells)
       }
@@ -52,6 +71,7 @@ export function csvFile({ delimiter, leadingRows = 0, columns, required = [], ro
   parser.resume()
   return {
     write(text) {
+      lastCharacter = text.at(-1) ?? lastCharacter
       parser.write(leading?.cut(text) ?? text)
       if (parser.errored) throw unreadable(parser.errored)
     },
@@ -62,9 +82,20 @@ export function csvFile({ delimiter, leadingRows = 0, columns, required = [], ro
         throw unreadable(error)
       })
       requireColumns(places ?? new Map(), required)
+      if (isLastShort && lastCharacter !== '\n') throw new UnreadableList('incomplete')
     },
   }
 }
+
+/**
+ * Returns whether a cell may begin with a quotation mark that is not closed, and so contain rows of the file: up to
+ * the next quotation mark, which is not at the end of a cell. A published cell may also begin with a quotation mark and
+ * have several lines, but has fewer delimiters than a row.
+ */
+const isOpenQuote = (cell: string): boolean => cell.startsWith('"') && cell.includes('\n')
+
+const isWhole = (cells: readonly string[], width: number): boolean =>
+  cells.length >= width && cells.slice(width).every((cell) => cell.trim() === '')
 
 const placesOf = (headings: readonly string[]): ReadonlyMap<string, number> =>
   new Map(headings.map((heading, at) => [heading, at]))

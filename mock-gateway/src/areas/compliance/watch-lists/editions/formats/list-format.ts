@@ -25,7 +25,7 @@ export interface PublishedEntry {
 /** Receives the entries that a format reads. */
 export interface ReadEntries {
   readonly entry: (entry: PublishedEntry) => void
-  /** Called for each row without a name. */
+  /** Called for each row without a name, and for each row or name that is unreadable. */
   readonly unnamed: () => void
 }
 

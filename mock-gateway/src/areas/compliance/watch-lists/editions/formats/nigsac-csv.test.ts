@@ -77,6 +77,12 @@ describe('a table of the Nigeria Sanctions Committee', () => {
     expect(entries.map(({ entryName }) => entryName)).toEqual(['Group of Probes', 'Individual Probe'])
   })
 
+  test('a row with fewer cells than its headings is counted, and is no entry', async () => {
+    const { entries, unnamed } = await read('Full Name,Nationality\nAda Probe,NG\nBen Pro\nCy Probe,GH\n')
+    expect(entries.map(({ entryName }) => entryName)).toEqual(['Ada Probe', 'Cy Probe'])
+    expect(unnamed).toBe(1)
+  })
+
   test('a file without a heading of names is refused', async () => {
     await expect(read('S/N,Amount\n1,200\n')).rejects.toMatchObject({
       reason: 'columns',

@@ -40,6 +40,7 @@ export const NIGSAC_CSV: ListFormatReader = {
   files: [{ isNamed: /\.csv$/, usualName: 'nigeria-sanctions-list.csv', isRequired: true }],
   read: (found) => () => {
     let places: ReadonlyMap<number, Field> | null = null
+    let width = 0
     let titled: EntryKind | null = null
     const reader = csvFile({
       delimiter: ',',
@@ -47,8 +48,11 @@ export const NIGSAC_CSV: ListFormatReader = {
       row(_cell, _untrimmed, cells) {
         const headings = fieldsOf(cells)
         const [title = '', ...others] = cells.map(tidy).filter(Boolean)
-        if (NAME_FIELDS.some((field) => [...headings.values()].includes(field))) places = headings
-        else if (others.length === 0 && kindOf(title) !== null) titled = kindOf(title)
+        if (NAME_FIELDS.some((field) => [...headings.values()].includes(field))) {
+          places = headings
+          width = cells.length
+        } else if (others.length === 0 && kindOf(title) !== null) titled = kindOf(title)
+        else if (places !== null && cells.length < width) found.unnamed()
         else if (places !== null) readRow(valuesIn(cells, places), titled)
       },
     })

@@ -39,6 +39,39 @@ describe('the table of OpenSanctions', () => {
     })
   })
 
+  const HEADINGS = 'id,schema,name,aliases\n'
+
+  test('a quotation mark that is not closed is refused, at the end and in the middle of a file', async () => {
+    await expect(read(`${HEADINGS}1,Person,"Ada Probe,\n2,Person,Ben Probe,\n`)).rejects.toMatchObject({
+      reason: 'format',
+    })
+    const middle = `${HEADINGS}1,Person,"Ada Probe,\n2,Person,Ben Probe,\n3,Person,"Cy Probe",\n4,Person,Di Probe,\n`
+    await expect(read(middle)).rejects.toMatchObject({ reason: 'format', params: { row: '4' } })
+    const cut = `${HEADINGS}1,Person,"Ada Probe\n2,Person,Ben Probe,\n3,"Person",Cy Probe,\n`
+    await expect(read(cut)).rejects.toMatchObject({ reason: 'format' })
+  })
+
+  test('a name in quotation marks may have several lines', async () => {
+    const { entries } = await read(`${HEADINGS}1,Person,"""Ada""\nProbe, Dr",\n`)
+    expect(entries).toMatchObject([{ entryName: '"Ada" Probe, Dr' }])
+  })
+
+  test('a row with another number of cells than the headings is counted, and is no entry', async () => {
+    const { entries, unnamed } = await read(
+      `${HEADINGS}1,Person,Ada\n2,Person,Ben Probe,,\n3,Person,Cy,Probe,x\n4,Person,Di Probe,\n`,
+    )
+    expect(entries.map(({ entryName }) => entryName)).toEqual(['Ben Probe', 'Di Probe'])
+    expect(unnamed).toBe(2)
+  })
+
+  test('a file that ends within a row is refused', async () => {
+    await expect(read(`${HEADINGS}1,Person,Ada Probe,\n2,Person,Be`)).rejects.toMatchObject({ reason: 'incomplete' })
+  })
+
+  test('the last row needs no line break', async () => {
+    expect(await read(`${HEADINGS}1,Person,Ada Probe,`)).toMatchObject({ entries: [{}], unnamed: 0 })
+  })
+
   test('an empty file is refused', async () => {
     await expect(read('')).rejects.toMatchObject({ reason: 'columns' })
   })

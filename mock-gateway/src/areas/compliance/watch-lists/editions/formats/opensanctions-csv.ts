@@ -26,6 +26,7 @@ export const OPENSANCTIONS_CSV: ListFormatReader = {
     csvFile({
       delimiter: ',',
       required: ['id', 'schema', 'name'],
+      damaged: found.unnamed,
       row(cell) {
         const names = namesOf([cell('name'), ...several(cell('aliases'))])
         if (names === null) return found.unnamed()

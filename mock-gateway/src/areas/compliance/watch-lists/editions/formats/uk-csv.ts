@@ -51,6 +51,7 @@ export const UK_CSV: ListFormatReader = {
       delimiter: ',',
       leadingRows: 3,
       required: ['unique id', 'name 6'],
+      damaged: found.unnamed,
       key: (cell) => cell('unique id'),
       group(rows) {
         const names = namesIn(rows)

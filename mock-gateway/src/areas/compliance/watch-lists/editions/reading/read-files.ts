@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type ListFormatReader, type PublishedEntry, UnreadableList } from '../formats/list-format.ts'
+import { withReadableNames } from './readable-names.ts'
 import { textDecoder } from './text-decoder.ts'
 
 /** The entries that became readable with a part. */
 export interface ReadPart {
   readonly entries: readonly PublishedEntry[]
-  /** Number of rows without a name. */
+  /** Number of rows without a name, and of unreadable rows and names. */
   readonly unnamed: number
 }
 
@@ -22,12 +23,14 @@ export interface FilesReader {
 export function filesReader(format: ListFormatReader): FilesReader {
   let found: PublishedEntry[] = []
   let unnamed = 0
-  const openFile = format.read({
-    entry: (entry) => found.push(entry),
-    unnamed: () => {
-      unnamed += 1
-    },
-  })
+  const openFile = format.read(
+    withReadableNames({
+      entry: (entry) => found.push(entry),
+      unnamed: () => {
+        unnamed += 1
+      },
+    }),
+  )
   let file: ReturnType<typeof openFile> | null = null
   let decoder = textDecoder()
   let hash = createHash('sha256')

@@ -235,6 +235,12 @@ describe('an answer from a publisher', () => {
     ],
     ['an empty file', answers(200, ''), 'no names'],
     ['a list without entries', answers(200, HEAD), 'no names'],
+    ['a file cut off within its last row', answers(200, `${fileOf(NAMES)}T-6,Person,Fem`), 'ends too early'],
+    [
+      'a quotation mark that is not closed',
+      answers(200, `${HEAD}T-1,Person,"Ada,,,\n${fileOf(NAMES)}`),
+      'cannot be read',
+    ],
     ['another format', answers(200, 'number;surname\n1;Testova\n'), 'no “id”'],
   ])('%s leaves the list in force, with the reason', async (_, answer, reason) => {
     const code = await fetched()

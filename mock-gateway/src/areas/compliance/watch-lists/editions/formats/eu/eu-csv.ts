@@ -16,6 +16,7 @@ export const EU_CSV: ListFormatReader = {
     groupedCsvFile({
       delimiter: ';',
       required: ['entity_logicalid', 'namealias_wholename'],
+      damaged: found.unnamed,
       key: (cell) => cell('entity_logicalid'),
       group(rows) {
         const all = rows.map(groupIn('namealias'))

@@ -134,6 +134,15 @@ describe('the tables of OFAC', () => {
     })
   })
 
+  test('a row without all cells is counted and is no entry, and a file that ends within a row is refused', async () => {
+    const cut = '90200,"PROBE, Cut","individual"'
+    expect(await readTexts(OFAC_CSV, ['', '', '', `${cut}\n${SDN_ROW}-0- \n\u001A`])).toMatchObject({
+      entries: [{}],
+      unnamed: 1,
+    })
+    await expect(readSdn(`${SDN_ROW}-0- \n${cut}`)).rejects.toMatchObject({ reason: 'incomplete' })
+  })
+
   test('an empty main file is refused', async () => {
     await expect(readSdn('\u001A')).rejects.toMatchObject({ reason: 'incomplete' })
   })

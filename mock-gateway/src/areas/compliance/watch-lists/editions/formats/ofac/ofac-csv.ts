@@ -34,9 +34,6 @@ const FILES: readonly (FormatFile & { readonly columns: readonly string[] })[] =
   },
 ]
 
-/** The character at the end of a DOS text file. It is a separate row in OFAC's files. */
-const DOS_END = '\u001A'
-
 /** Writes `LAST, First, Jr.` as `First LAST Jr.`. */
 const personName = (name: string): string => name.replace(/^([^,]+),\s*([^,]+),?/, '$2 $1')
 
@@ -103,7 +100,8 @@ export const OFAC_CSV: ListFormatReader = {
       },
       entry,
     ]
-    return (fileNo) => ofacFile(FILES[fileNo], (cell, untrimmed) => rows[fileNo]?.(cell, untrimmed))
+    return (fileNo) =>
+      ofacFile(FILES[fileNo], { row: (cell, untrimmed) => rows[fileNo]?.(cell, untrimmed), damaged: found.unnamed })
   },
 }
 
@@ -113,16 +111,28 @@ function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): 
   else list.push(value)
 }
 
-function ofacFile(file: (typeof FILES)[number] | undefined, row: (cell: Cell, untrimmed: Cell) => void): FileReader {
+interface OfacRows {
+  readonly row: (cell: Cell, untrimmed: Cell) => void
+  /** Called for each row with too few or too many cells. */
+  readonly damaged: () => void
+}
+
+function ofacFile(file: (typeof FILES)[number] | undefined, { row, damaged }: OfacRows): FileReader {
   let rowNo = 0
+  // The files have no headings, so only the numbers of the entries show whether a file is the right one.
+  function requireNumber(entNum: string): void {
+    rowNo++
+    if (!/^\d+$/.test(entNum)) throw new UnreadableList('format', { row: String(rowNo) })
+  }
   const reader = csvFile({
     delimiter: ',',
     columns: file?.columns ?? [],
+    damaged([entNum = '']) {
+      requireNumber(entNum.trim())
+      damaged()
+    },
     row(cell, untrimmed) {
-      if (cell('ent_num') === DOS_END) return
-      rowNo++
-      // The files have no headings, so only the numbers of the entries show whether a file is the right one.
-      if (!/^\d+$/.test(cell('ent_num'))) throw new UnreadableList('format', { row: String(rowNo) })
+      requireNumber(cell('ent_num'))
       const known =
         (get: Cell): Cell =>
         (column) =>
