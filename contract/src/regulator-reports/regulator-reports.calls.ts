@@ -115,8 +115,10 @@ export const openRegulatorReport = readCall<{ filingId: string }, { filing: Fili
 })
 
 /**
- * Stores the data that a draft lacks. Refused with 12 if the report is approved, with 25 if no such report is in scope,
- * with 28 while its approval is pending, with 29 if `version` is stale, with 57 without COMPLIANCE for the product.
+ * Stores the data that a draft lacks. Refused with 12 if the report is approved; with 25 if no such report is in scope;
+ * with 28 while its approval is pending; with 29 if `version` is stale; with 30 for a reason or an action with fewer
+ * than ten letters, for a place without letters and digits, and for impossible dates; with 57 without COMPLIANCE for
+ * the product.
  */
 export const completeRegulatorReport = writeCall<{ filingId: string; version: number } & FilingCompletion, object>({
   action: 'portal/completeRegulatorReport',
@@ -158,8 +160,9 @@ export const downloadRegulatorReport = readCall<
 
 /**
  * Records that the regulator has the report, with its reference and the day. Refused with 12 if the report is not
- * approved or is marked already; with 25 if no such report is in scope; with 29 if `version` is stale; with 30 for a
- * day in the future; with 57 without COMPLIANCE for the product.
+ * approved or is marked already; with 25 if no such report is in scope; with 26 if another report of the subsidiary has
+ * the reference; with 29 if `version` is stale; with 30 for a day before the approval or in the future; with 57 without
+ * COMPLIANCE for the product.
  */
 export const sendRegulatorReport = writeCall<
   { filingId: string; version: number; regulatorReference: string; sentOn: string },

@@ -1,7 +1,27 @@
-import { array, day, listFields, number, object, pastDay, phone, request, shapeOf, uuid } from '@portal/contract/schema'
+import {
+  array,
+  day,
+  listFields,
+  number,
+  object,
+  pastDayWithin,
+  phone,
+  request,
+  shapeOf,
+  text,
+  uuid,
+} from '@portal/contract/schema'
 import { reference } from '../schema/reference.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
-import { FILED_PERSON, FILING_COMPLETION, type FiledPerson } from './regulator-report.ts'
+import { hasReasonLetters, REASON_LETTERS } from '../screening-cases/decision-reasons.ts'
+import { lifetimeDay, MOST_LIFETIME_DAYS } from '../transactions/transactions.schema.ts'
+import {
+  FILED_PERSON,
+  FILING_COMPLETION,
+  type FiledField,
+  type FiledPerson,
+  MOST_FILING_WORDS,
+} from './regulator-report.ts'
 import {
   completeRegulatorReport,
   downloadRegulatorReport,
@@ -14,12 +34,42 @@ import {
 const NAMED = { filingId: uuid().required() }
 const SEEN = { ...NAMED, version: number().integer().min(1).required() }
 
+/** The grounds or the action, in words that a reader understands. */
+const filedWords = () =>
+  text(MOST_FILING_WORDS).test({
+    name: 'reasonLetters',
+    params: { letters: REASON_LETTERS },
+    test: (value) => !value || hasReasonLetters(value),
+  })
+
+/** A city or a street: punctuation and pictures alone name no place. */
+const filedPlace = (max: number) =>
+  text(max).test({ name: 'placeName', test: (value) => !value || /[\p{L}\p{N}]/u.test(value) })
+
+/** Days since which a document or an account of a living person can exist. */
+const plausibleDay = () => pastDayWithin(MOST_LIFETIME_DAYS, 'plausibleDay')
+
+/** Returns whether a date is not before another date of the same person; a missing date is not judged. */
+const notBefore = (earlier: FiledField) => (value: string | undefined, context: { readonly parent: unknown }) => {
+  const from = (context.parent as Partial<FiledPerson>)[earlier]
+  return !value || !from || value >= from
+}
+
 const person = () =>
   object(
     shapeOf(FILED_PERSON, {
-      filedBirthDate: pastDay(),
-      filedIdIssueDate: pastDay(),
-      filedAccountOpened: pastDay(),
+      filedBirthDate: lifetimeDay(),
+      filedCity: filedPlace(60),
+      filedStreet: filedPlace(100),
+      filedIdIssueDate: plausibleDay().test({ name: 'beforeBirth', test: notBefore('filedBirthDate') }),
+      filedIdExpiryDate: day().test({
+        name: 'expiryBeforeIssue',
+        test: (value, context) => {
+          const issued = (context.parent as Partial<FiledPerson>).filedIdIssueDate
+          return !value || !issued || value > issued
+        },
+      }),
+      filedAccountOpened: plausibleDay().test({ name: 'beforeBirth', test: notBefore('filedBirthDate') }),
       filedPhone: phone('filedCountry'),
     }),
   )
@@ -41,7 +91,11 @@ const people = () =>
 
 export const completeRegulatorReportRequest = request({
   ...SEEN,
-  ...shapeOf(FILING_COMPLETION, { filedPeople: people() }),
+  ...shapeOf(FILING_COMPLETION, {
+    filedPeople: people(),
+    filingReason: filedWords(),
+    filingAction: filedWords(),
+  }),
 })
 
 export const sendRegulatorReportRequest = request({

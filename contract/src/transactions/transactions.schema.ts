@@ -38,8 +38,10 @@ const aboveZero = () =>
     test: (value) => !value || !isAmount(value) || toMinor(value) > 0n,
   })
 
+/** More days than a person lives. */
+export const MOST_LIFETIME_DAYS = 130 * 366
 /** A past date within 130 years: a date of birth, or of a document's issue. */
-const lifetimeDay = () => pastDayWithin(130 * 366, 'lifetimeDay')
+export const lifetimeDay = () => pastDayWithin(MOST_LIFETIME_DAYS, 'lifetimeDay')
 
 const accountNumber = () => string().matches(/^\d{6,20}$/, { name: 'accountNumber', excludeEmptyString: true })
 const bankCode = () => string().matches(/^\d{3,10}$/, { name: 'bankCode', excludeEmptyString: true })

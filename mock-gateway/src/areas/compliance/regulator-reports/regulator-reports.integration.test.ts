@@ -15,6 +15,7 @@ import {
 } from '@portal/contract/screening-cases/case-work.calls'
 import { decide } from '../../../engine/approvals/testing/decide.ts'
 import { type CasePortal, casePortal } from '../../../security-tests/testing/case-portal.ts'
+import { businessDate } from '../../books/ledger/index.ts'
 import { nextFilingNumber } from './filing-number.ts'
 import { COMPLETION } from './testing/completion.ts'
 import { approvedFiling, completed, filingOf, opened, registerEntity, suspected } from './testing/filings.ts'
@@ -26,6 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+const today = () => businessDate(portal.gateway.clock.now(), '01')
 const YEAR = () => portal.gateway.clock.now().getUTCFullYear()
 const faultsOf = async (filingId: string) =>
   (await opened(portal, filingId)).faults.map(({ part, name, fault }) => `${part} ${name} ${fault}`)
@@ -51,7 +53,7 @@ describe('a suspicion', () => {
 
   test('a suspicion whose date of sending is entered at the case is sent, without a number of ours', async () => {
     const transactionId = await portal.held()
-    const sentOn = portal.gateway.clock.now().toISOString().slice(0, 10)
+    const sentOn = today()
     await portal.send('ho.compliance', saveSuspicionReport, { transactionId, reportNumber: 'OLD-1', sentOn })
     const filing = await opened(portal, await filingOf(portal.gateway.db, transactionId))
     expect(filing).toMatchObject({
@@ -203,7 +205,7 @@ describe('the sending', () => {
   test('an approved report is marked as sent once, with the regulator’s reference, and the case says so', async () => {
     const transactionId = await portal.held()
     const filingId = await suspected(portal, transactionId)
-    const sentOn = portal.gateway.clock.now().toISOString().slice(0, 10)
+    const sentOn = today()
     const { version: draft } = await opened(portal, filingId)
     const sent = (version: number, more: object = {}) =>
       portal.send('ho.compliance', sendRegulatorReport, {
@@ -231,6 +233,126 @@ describe('the sending', () => {
     })
     const { report } = await portal.send('ho.compliance', readSuspicionReport, { transactionId })
     expect(report?.sentOn).toBe(sentOn)
+  })
+})
+
+describe('the day and the reference of the sending', () => {
+  async function approvedOne() {
+    const filingId = await suspected(portal, await portal.held())
+    await approvedFiling(portal, filingId)
+    const { version } = await opened(portal, filingId)
+    return { filingId, version }
+  }
+
+  test('a report is not sent before the business day of its approval', async () => {
+    const approved = await approvedOne()
+    const send = (sentOn: string, language: 'en' | 'fr' = 'en') =>
+      portal.send(
+        'ho.compliance',
+        sendRegulatorReport,
+        { ...approved, regulatorReference: 'NFIU/DAY', sentOn },
+        { language },
+      )
+    // In the subsidiary's zone, this is the first minute of the day.
+    const approvedAt = new Date(`${today()}T00:00:30+01:00`)
+    await portal.gateway.admin
+      .updateTable('regulator_report')
+      .set({ approved_at: approvedAt })
+      .where('filing_id', '=', approved.filingId)
+      .execute()
+    const message = 'Sent on: must not be before the approval of the report'
+    const dayBefore = approvedAt.toISOString().slice(0, 10)
+    expect(dayBefore < today()).toBe(true)
+    for (const sentOn of ['1999-01-01', dayBefore])
+      expect(await send(sentOn)).toMatchObject({ responseCode: '30', errors: [{ field: 'sentOn', message }] })
+    expect(await send(dayBefore, 'fr')).toMatchObject({
+      errors: [{ message: expect.stringMatching(/ne peut pas précéder l’approbation de la déclaration$/) }],
+    })
+    expect((await send(today())).responseCode).toBe('00')
+  })
+
+  test('a reference of the regulator confirms one report of a subsidiary, in any spelling and from any screen', async () => {
+    const send = async (regulatorReference: string, approved: { filingId: string; version: number }) =>
+      await portal.send('ho.compliance', sendRegulatorReport, { ...approved, regulatorReference, sentOn: today() })
+    const [first, second] = [await approvedOne(), await approvedOne()]
+    const both = await Promise.all([send('NFIU-2201', first), send('nfiu-2201', second)])
+    expect(both.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '26'])
+    const refused = both.find(({ responseCode }) => responseCode === '26')
+    const message = 'Another report already has this number'
+    expect(refused).toMatchObject({ errors: [{ field: 'regulatorReference', message }] })
+    const atCase = { transactionId: await portal.held(), reportNumber: 'NFIU-2201', sentOn: today() }
+    expect(await portal.send('ho.compliance', saveSuspicionReport, atCase)).toMatchObject({
+      responseCode: '26',
+      errors: [{ field: 'reportNumber' }],
+    })
+    const unsent = both[0]?.responseCode === '26' ? first : second
+    const { admin } = portal.gateway
+    const named = admin.updateTable('regulator_report').where('regulator_reference', 'ilike', 'nfiu-2201')
+    await named.set({ country_id: '02' }).execute()
+    expect((await send('NFIU-2201', unsent)).responseCode).toBe('00')
+  })
+})
+
+describe('the completion', () => {
+  const [receiver] = COMPLETION.filedPeople
+  const asPerson = (more: object) => ({ filedPeople: [{ ...receiver, ...more }] })
+  const at = (field: string) => `filedPeople[0].${field}`
+
+  test.each([
+    ['filingReason', { filingReason: 'x' }, 'Grounds of the report: at least 10 letters'],
+    ['filingAction', { filingAction: '.' }, 'Action taken: at least 10 letters'],
+    [at('filedCity'), asPerson({ filedCity: '😀' }), 'City (person 1): enter at least one letter or digit'],
+    [
+      at('filedStreet'),
+      asPerson({ filedStreet: '.' }),
+      'Street and number (person 1): enter at least one letter or digit',
+    ],
+    [
+      at('filedBirthDate'),
+      asPerson({ filedBirthDate: '1850-01-01' }),
+      'Birth date (person 1): enter a plausible date of birth',
+    ],
+    [
+      at('filedIdExpiryDate'),
+      asPerson({ filedIdIssueDate: '2020-05-06', filedIdExpiryDate: '2020-05-06' }),
+      'Date of expiry (person 1): must be after the date of issue',
+    ],
+    [
+      at('filedIdIssueDate'),
+      asPerson({ filedIdIssueDate: '1990-02-27' }),
+      'Date of issue (person 1): must not be before the birth date',
+    ],
+    [
+      at('filedIdIssueDate'),
+      asPerson({ filedIdIssueDate: '1850-01-01' }),
+      'Date of issue (person 1): enter a plausible date',
+    ],
+    [
+      at('filedAccountOpened'),
+      asPerson({ filedAccountOpened: '1989-12-31' }),
+      'Account opened on (person 1): must not be before the birth date',
+    ],
+  ])('nonsense in %s is refused at the field: %j', async (field, nonsense, message) => {
+    const filingId = await suspected(portal, await portal.held())
+    const request = { filingId, version: 1, ...COMPLETION, ...nonsense } as typeof COMPLETION & {
+      filingId: string
+      version: number
+    }
+    const answer = await portal.send('ho.compliance', completeRegulatorReport, request)
+    expect(answer).toMatchObject({ responseCode: '30', errors: expect.arrayContaining([{ field, message }]) })
+    const french = await portal.send('ho.compliance', completeRegulatorReport, request, { language: 'fr' })
+    expect(JSON.stringify(french)).not.toContain(message)
+  })
+
+  test('a draft is saved with missing data, and with dates of one day that follow each other', async () => {
+    const filingId = await suspected(portal, await portal.held())
+    const complete = (version: number, completion: object) =>
+      portal.send('ho.compliance', completeRegulatorReport, { filingId, version, ...(completion as typeof COMPLETION) })
+    const blank = { filedPeople: [], filingReason: null, filingAction: null }
+    expect((await complete(1, blank)).responseCode).toBe('00')
+    const born = { filedIdIssueDate: '1990-02-28', filedIdExpiryDate: '1990-03-01', filedAccountOpened: '1990-02-28' }
+    expect((await complete(2, { ...blank, ...asPerson(born) })).responseCode).toBe('00')
+    expect((await complete(3, { ...blank, filedPeople: [{ filedPerson: 'sender' }] })).responseCode).toBe('00')
   })
 })
 

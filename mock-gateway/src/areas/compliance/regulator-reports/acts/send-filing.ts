@@ -1,5 +1,7 @@
 import type { RequestOf } from '@portal/contract'
 import type { sendRegulatorReport as call } from '@portal/contract/regulator-reports/regulator-reports.calls'
+import { referenceKey } from '@portal/contract/values/reference-key'
+import { sql } from 'kysely'
 import { noted } from '../../../../engine/audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
 import { businessDate } from '../../../books/ledger/index.ts'
@@ -47,10 +49,10 @@ export async function markSent(
     .execute()
 }
 
-/** Returns an approved report that is not marked as sent, locked. */
+/** Returns an approved report that is not marked as sent, locked. The day and the reference must be possible. */
 async function approved(
   context: SessionContext,
-  { filingId, version, sentOn }: RequestOf<typeof call>,
+  { filingId, version, regulatorReference, sentOn }: RequestOf<typeof call>,
 ): Promise<FoundFiling> {
   const found = await workedFiling(context, filingId, { lock: true })
   const { filing } = found
@@ -59,5 +61,30 @@ async function approved(
   requireVersion(filing, version)
   if (sentOn > businessDate(context.now, filing.country_id))
     throw new Refusal('30', { fields: [{ field: 'sentOn', key: 'validation.dayToCome' }] })
+  if (filing.approved_at !== null && sentOn < businessDate(filing.approved_at, filing.country_id))
+    throw new Refusal('30', { fields: [{ field: 'sentOn', key: 'validation.sentBeforeApproval' }] })
+  await refuseUsedReference(context, filing, regulatorReference)
   return found
+}
+
+/**
+ * Refuses a reference that another report of the subsidiary has, compared as references are. Of two concurrent calls
+ * with the same reference, the second waits and is then refused.
+ */
+async function refuseUsedReference(
+  { db }: SessionContext,
+  { filing_id: filingId, country_id: countryId }: Filing,
+  regulatorReference: string,
+): Promise<void> {
+  const key = referenceKey(regulatorReference)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${key}`}::text, 0))`.execute(db)
+  const used = await db
+    .selectFrom('regulator_report')
+    .select('filing_id')
+    .where('country_id', '=', countryId)
+    .where(sql<boolean>`portal_reference(regulator_reference) = ${key}`)
+    .where('filing_id', '<>', filingId)
+    .executeTakeFirst()
+  if (used !== undefined)
+    throw new Refusal('26', { fields: [{ field: 'regulatorReference', key: 'validation.reportNumberUsed' }] })
 }

@@ -45,10 +45,7 @@ export const accessCases: AccessCases = {
       ...COMPLETION,
     })),
     write(submitRegulatorReport, updates('TRANSACTION_RULE', 'regulator-report'), completedSuspicion),
-    write(sendRegulatorReport, leaves('SEND_REPORT', 'both'), async (acts) => ({
-      ...(await approvedSuspicion(acts)),
-      ...SENT,
-    })),
+    write(sendRegulatorReport, leaves('SEND_REPORT', 'both'), approvedSuspicion),
   ],
   cards: {
     'portal/regulator-report/read': {

@@ -4,6 +4,7 @@ import {
 } from '@portal/contract/regulator-reports/regulator-reports.calls'
 import { saveSuspicionReport } from '@portal/contract/screening-cases/case-work.calls'
 import type { Acts } from '../../../../security-tests/testing/acts.ts'
+import { businessDate } from '../../../books/ledger/index.ts'
 import { COMPLETION } from './completion.ts'
 import { filingOf, registerEntity } from './filings.ts'
 
@@ -22,9 +23,17 @@ export async function completedSuspicion(acts: Acts) {
   return { filingId, version: 2 }
 }
 
-/** Files a suspicion, and has its report approved. */
+/** Files a suspicion, has its report approved, and returns what the report is marked as sent with. */
 export async function approvedSuspicion(acts: Acts) {
   const seen = await completedSuspicion(acts)
   await acts.authorized(submitRegulatorReport, seen)
-  return { filingId: seen.filingId, version: 3 }
+  const { filingId } = seen
+  const { approved_at: approvedAt, country_id: countryId } = await acts.db
+    .selectFrom('regulator_report')
+    .select(['approved_at', 'country_id'])
+    .where('filing_id', '=', filingId)
+    .executeTakeFirstOrThrow()
+  if (approvedAt === null) throw new Error('the report is approved')
+  const regulatorReference = `NFIU-${filingId.slice(0, 8)}`
+  return { filingId, version: 3, regulatorReference, sentOn: businessDate(approvedAt, countryId) }
 }

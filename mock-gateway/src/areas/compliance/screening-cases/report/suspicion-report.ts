@@ -73,7 +73,7 @@ export async function saveReport(
     if (kept?.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
     if (sentOn && sentOn > businessDate(now, actor.countryId))
       throw new Refusal('30', { fields: [{ field: 'sentOn', key: 'validation.dayToCome' }] })
-    if (reportNumber) await refuseUsedNumber(context, transactionId, reportNumber)
+    if (reportNumber) await refuseUsedNumber(context, one.found, reportNumber)
     return one
   })
   await writeReport(context, transactionId, { reportNumber: reportNumber ?? null, sentOn: sentOn ?? null })
@@ -116,10 +116,15 @@ async function reportable(
 }
 
 /**
- * Refuses a report number that another report has, compared as references are (ruling A100). Of two concurrent calls
- * with the same number, the second waits and is then refused.
+ * Refuses a report number that another report has, compared as references are (ruling A100), and a number with which
+ * the subsidiary's regulator confirmed a report of another order. Of two concurrent calls with the same number, the
+ * second waits and is then refused.
  */
-async function refuseUsedNumber({ db }: SessionContext, transactionId: string, reportNumber: string): Promise<void> {
+async function refuseUsedNumber(
+  { db }: SessionContext,
+  { transaction_id: transactionId, country_id: countryId }: FoundCase['found'],
+  reportNumber: string,
+): Promise<void> {
   const key = referenceKey(reportNumber)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${key}`}::text, 0))`.execute(db)
   const used = await db
@@ -127,6 +132,14 @@ async function refuseUsedNumber({ db }: SessionContext, transactionId: string, r
     .select('transaction_id')
     .where(sql<boolean>`portal_reference(report_number) = ${key}`)
     .where('transaction_id', '<>', transactionId)
+    .unionAll(
+      db
+        .selectFrom('regulator_report')
+        .select('transaction_id')
+        .where(sql<boolean>`portal_reference(regulator_reference) = ${key}`)
+        .where('country_id', '=', countryId)
+        .where('transaction_id', '<>', transactionId),
+    )
     .executeTakeFirst()
   if (used !== undefined)
     throw new Refusal('26', { fields: [{ field: 'reportNumber', key: 'validation.reportNumberUsed' }] })
