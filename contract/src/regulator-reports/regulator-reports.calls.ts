@@ -21,6 +21,8 @@ export interface FilingRow extends ApprovedRow {
   filingDueAt: string
   transactionId: string
   transactionContractReference: string
+  /** The person whom the report is about: the matched person of an asset freeze, otherwise the receiver. */
+  filingPerson: string
   transSender: string
   transReceiver: string
   transactionDestinationAmount: string

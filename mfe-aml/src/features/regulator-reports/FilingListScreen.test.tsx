@@ -17,6 +17,7 @@ const ROW: FilingRow = {
   transactionContractReference: 'DC2611290001',
   transSender: 'Joan Neil',
   transReceiver: 'Amara Eze',
+  filingPerson: 'Amara Eze',
   transactionDestinationAmount: '160000.00',
   transactionDestinationCountryCurrency: 'NGN',
   regulatorReference: null,
@@ -59,6 +60,11 @@ const shown = (detail: FilingDetail) =>
     },
     kit: KitTestProviders,
   })
+
+test('the report of an asset freeze is titled with the person whose match was confirmed', async () => {
+  await shown({ ...DETAIL, filingKind: 'AFR', filingPerson: 'Joan Neil' })
+  expect(await screen.findByRole('heading', { name: 'Asset freeze · Joan Neil' })).toBeVisible()
+})
 
 test('a complete report is submitted after a confirmation that names the regulator', async () => {
   const { user, client } = await shown(DETAIL)

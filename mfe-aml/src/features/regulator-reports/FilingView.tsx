@@ -30,7 +30,7 @@ export function FilingView({ filing, onClose }: FilingViewProps) {
   return (
     <RecordView
       history={history}
-      title={t('filings.of', { kind: c(`filingKind.${filing.filingKind}`), receiver: filing.transReceiver })}
+      title={t('filings.of', { kind: c(`filingKind.${filing.filingKind}`), person: filing.filingPerson })}
       recordId={filingId}
       onClose={onClose}
       isWide

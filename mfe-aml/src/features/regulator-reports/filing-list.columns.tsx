@@ -30,7 +30,7 @@ export function filingColumns({ t, c, language }: ColumnWords): Column<FilingRow
       : shown
   }
   return [
-    textColumn('transReceiver', label('transReceiver'), { minWidth: 160, narrow: 'lead' }),
+    textColumn('filingPerson', label('filingPerson'), { minWidth: 160, narrow: 'lead' }),
     textColumn('filingKind', label('filingKind'), {
       value: ({ filingKind }) => c(`filingKind.${filingKind}`),
       isWhole: true,
@@ -43,6 +43,7 @@ export function filingColumns({ t, c, language }: ColumnWords): Column<FilingRow
       currency: (row) => row.transactionDestinationCountryCurrency,
     }),
     textColumn('transSender', label('transSender'), { spare: 3 }),
+    textColumn('transReceiver', label('transReceiver'), { isHidden: true }),
     referenceColumn('transactionContractReference', label('transactionContractReference'), { width: 170, spare: 2 }),
     textColumn('filingCountryId', label('filingCountryId'), {
       value: ({ filingCountryId }) => subsidiaryName(filingCountryId, language),

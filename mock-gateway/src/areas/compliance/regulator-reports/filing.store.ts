@@ -21,6 +21,14 @@ export interface FoundFiling {
 export const FILING_STATUS = sql<FilingStatus>`(case when f.filing_status = 'DRAFT'
   and ${pendingChange(SUBJECT, sql.ref('f.filing_id'))} is not null then 'PENDING' else f.filing_status end)`
 
+/**
+ * SQL for the person whom a report is about, over `regulator_report f` and `transaction t`: the person whose match was
+ * confirmed if their money is frozen, otherwise the receiver.
+ */
+export const FILING_PERSON = sql<string>`coalesce((select l.entry_name from internal_listing l
+  where f.filing_kind = 'AFR' and l.transaction_id = f.transaction_id order by l.listed_at, l.listing_id limit 1),
+  t.trans_receiver)`
+
 /** Returns a report with its order, or null if there is no such report. If requested, the report is locked. */
 export async function findFiling(
   db: Kysely<Database>,

@@ -15,15 +15,18 @@ const found = async (username: string, term: string) => {
   )
 }
 
-test('compliance finds a report by its number, by the regulator’s reference and by the sender', async () => {
+test('compliance finds a report, called after the person it is about, by its number, by the regulator’s reference and by the sender', async () => {
   const year = portal.gateway.clock.now().getUTCFullYear()
   const number = `NG-STR-${year}-0001`
   const report = ['Olabode Akintola', number, 'Suspicious transaction · 3,360,000.00\u00a0NGN', 'Approved']
   expect(await found('ho.compliance', number)).toEqual([report])
   expect(await found('ho.compliance', number.toLowerCase())).toEqual([report])
-  const known = async (term: string) => (await found('ho.compliance', term)).map(([, second]) => second)
-  expect(await known('NFIU-')).toEqual([expect.stringMatching(/^NFIU-/)])
-  expect(await known('Mensah-Owusu')).toEqual(['Grace Mensah-Owusu'])
+  expect(await found('ho.compliance', 'NFIU-')).toEqual([
+    ['Ousmane Karembe', expect.stringMatching(/^NFIU-/), 'Asset freeze · 130,500.00\u00a0NGN', 'Sent'],
+  ])
+  expect(await found('ho.compliance', 'Mensah-Owusu')).toEqual([
+    ['Olabode Akintola', 'Grace Mensah-Owusu', ...report.slice(2)],
+  ])
 })
 
 test.each(['branch.teller', 'ops@kudipay.example'])('%s finds no reports to a regulator', async (username) => {

@@ -9,7 +9,7 @@ import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import type { FindSource, FoundDetail } from '../../../engine/find/index.ts'
 import { isUuid } from '../../../engine/ids/is-uuid.ts'
-import { FILING_STATUS } from './filing.store.ts'
+import { FILING_PERSON, FILING_STATUS } from './filing.store.ts'
 import { filingsVisibleTo } from './filing-scope.ts'
 import { FILING_SEARCH, filingsFrom } from './filings.read-model.ts'
 
@@ -40,13 +40,14 @@ export const FILING_FIND: FindSource = {
   from: filingsFrom,
   scope: ({ actor }) => filingsVisibleTo(actor),
   id: sql`f.filing_id::text`,
-  called: () => sql`t.trans_receiver`,
+  called: () => FILING_PERSON,
   known: () => [
     sql`f.filing_number`,
     sql`f.regulator_reference`,
     sql`t.transaction_contract_reference`,
     sql`t.transaction_reference`,
     sql`t.trans_sender`,
+    sql`t.trans_receiver`,
   ],
   status: () => FILING_STATUS,
   detail: FILING_DETAIL,

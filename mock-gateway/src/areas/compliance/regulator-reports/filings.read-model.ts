@@ -12,7 +12,7 @@ import {
   subsidiaryIn,
   withMakerAndChecker,
 } from '../../../engine/read/index.ts'
-import { FILING_STATUS, SUBJECT } from './filing.store.ts'
+import { FILING_PERSON, FILING_STATUS, SUBJECT } from './filing.store.ts'
 import { dueBy } from './filing-due.ts'
 import { filingsVisibleTo } from './filing-scope.ts'
 
@@ -43,6 +43,7 @@ export const readFilingsPage = approvedList<FilingRow, FilingTotals, 'filingId',
     filingDueAt: { ...column.moment('f.due_at'), sort: { sql: UNSENT_FIRST, type: 'timestamptz' } },
     transactionId: column.plain('f.transaction_id'),
     transactionContractReference: column.text('t.transaction_contract_reference'),
+    filingPerson: column.text(FILING_PERSON),
     transSender: column.name('t.trans_sender'),
     transReceiver: column.name('t.trans_receiver'),
     transactionDestinationAmount: column.amount(

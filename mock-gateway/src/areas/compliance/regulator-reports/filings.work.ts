@@ -3,6 +3,7 @@ import { formatAmount } from '@portal/contract/format'
 import { READS_FILINGS } from '@portal/contract/regulator-reports/regulator-reports.calls'
 import { contractText } from '@portal/contract/texts/all'
 import type { WorkSource } from '../../../engine/dashboard/index.ts'
+import { FILING_PERSON } from './filing.store.ts'
 import { dueToday } from './filing-due.ts'
 import { filingsVisibleTo } from './filing-scope.ts'
 import { filingsFrom } from './filings.read-model.ts'
@@ -19,7 +20,7 @@ export const FILING_WORK: WorkSource = {
     const { db, actor, language } = context
     const due = await filingsFrom(db)
       .select(['f.filing_id as id', 'f.filing_kind as kind', 'f.created_at as since', 'f.due_at as until'])
-      .select(['t.trans_receiver as receiver', 't.transaction_destination_amount as amount'])
+      .select([FILING_PERSON.as('person'), 't.transaction_destination_amount as amount'])
       .select('t.transaction_destination_country_currency as currency')
       .where(dueToday(context))
       .where(filingsVisibleTo(actor))
@@ -28,9 +29,9 @@ export const FILING_WORK: WorkSource = {
       .limit(WORK_COUNTED)
       .execute()
     const lines = due.slice(0, WORK_LINES).map(
-      ({ id, kind, receiver, amount, currency, since, until }): WorkLine => ({
+      ({ id, kind, person, amount, currency, since, until }): WorkLine => ({
         id,
-        title: receiver,
+        title: person,
         text: contractText(language, 'work.filing.text', {
           kind: contractText(language, `filingKind.${kind}`),
           amount: formatAmount(amount, currency, { language }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { findRecords } from '@portal/contract/find/find.calls'
 import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import {
   completeRegulatorReport,
@@ -366,7 +367,12 @@ describe('a confirmed match', () => {
     })
     await decide(portal, 'ho.checker', cqId)
     const filing = await opened(portal, await filingOf(portal.gateway.db, transactionId, 'AFR'))
-    expect(filing).toMatchObject({ filingKind: 'AFR', filingStatus: 'DRAFT' })
+    expect(filing).toMatchObject({ filingKind: 'AFR', filingStatus: 'DRAFT', filingPerson: 'Zéphyr Onyx' })
+    const { groups = [] } = await portal.send('ho.compliance', findRecords, {
+      term: 'Zéphyr Onyx',
+      subject: 'regulator-report',
+    })
+    expect(groups.flatMap(({ records }) => records.map(({ name }) => name))).toEqual(['Zéphyr Onyx'])
     expect(Date.parse(filing.filingDueAt)).toBeLessThanOrEqual(portal.gateway.clock.now().getTime())
     const { data } = await portal.send('ho.compliance', readRegulatorReports, { filters: { due: ['LATE'] } })
     expect(data?.map(({ filingId }) => filingId)).toContain(filing.filingId)
