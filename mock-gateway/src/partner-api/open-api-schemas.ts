@@ -99,22 +99,19 @@ export const schemaNameOf = (field: PartnerField): string | null =>
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
-/** Returns the limits of a field's value, whether its schema has a name or not. */
-export function fieldLimits(field: PartnerField): {
-  readonly format: string | null
-  readonly pattern: string | null
-  readonly maxLength: number | null
-} {
-  const name = schemaNameOf(field)
-  const schema = name === null ? limitsOf(field) : (VALUE_SCHEMAS[name]?.schema ?? {})
-  return { format: null, pattern: null, maxLength: null, ...pick(schema) }
+interface ValueLimits {
+  readonly format?: string
+  readonly pattern?: string
+  readonly maxLength?: number
 }
 
-const pick = ({ format, pattern, maxLength }: { format?: string; pattern?: string; maxLength?: number }) => ({
-  ...(format !== undefined && { format }),
-  ...(pattern !== undefined && { pattern }),
-  ...(maxLength !== undefined && { maxLength }),
-})
+/** Returns the limits of a field's value, whether its schema has a name or not. */
+export function fieldLimits(field: PartnerField) {
+  const name = schemaNameOf(field)
+  const limits: ValueLimits = name === null ? limitsOf(field) : (VALUE_SCHEMAS[name]?.schema ?? {})
+  const { format = null, pattern = null, maxLength = null } = limits
+  return { format, pattern, maxLength }
+}
 
 /** Returns the limits of a field's own schema: format, pattern and lengths. */
 export function limitsOf({ name, type, values, maxLength, example }: PartnerField): object {

@@ -55,7 +55,7 @@ export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTran
     }),
     // On a phone there is room for only one status under the receiver, which is the due time.
     statusColumn('transactionStatus', label('transactionStatus'), status, { narrow: 'rest' }),
-    // What a decision needs is in sight at 1440 pixels: why, who sends, how much and from where.
+    // The reason, the sender and the source amount come early: a table at 1440 pixels must show them without scrolling.
     // Sorts by risk. The score comes first, so that it is seen also in a row of one line.
     textColumn('heldBy', t('queue.why'), {
       minWidth: 168,
@@ -69,7 +69,7 @@ export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTran
           .filter(Boolean)
           .join(' · '),
     }),
-    // With the source country below, for which a table at 1440 pixels has no column of its own in sight.
+    // The source country is shown below the sender, because its own column is out of sight at 1440 pixels.
     textColumn('transSender', label('transSender'), {
       spare: 9,
       render: (row) => (

@@ -56,44 +56,24 @@ export function CountryRuleInput({ field, countryId, values }: CountryRuleInputP
       )
     case 'cashReportThreshold':
       return (
-        <Stack gap={3}>
-          <LimitInput
-            name={field}
-            label={label}
-            unlimitedLabel={t('rules.noReport')}
-            kind="amount"
-            currency={values.cashReportCurrency}
-          />
-          {!values.cashReportThreshold.isUnlimited && (
-            <SelectInput
-              name="cashReportCurrency"
-              label={c('labels.cashReportCurrency')}
-              options={currencies}
-              isRequired
-            />
-          )}
-        </Stack>
+        <AmountInCurrency
+          field={field}
+          currencyField="cashReportCurrency"
+          currencies={currencies}
+          values={values}
+          unlimitedLabel={t('rules.noReport')}
+        />
       )
     case 'senderDetailsAbove':
       return (
-        <Stack gap={3}>
-          <LimitInput
-            name={field}
-            label={label}
-            hint={t('rules.hint.senderDetailsAbove')}
-            unlimitedLabel={t('rules.noSenderDetails')}
-            kind="amount"
-            currency={values.senderDetailsCurrency}
-          />
-          {!values.senderDetailsAbove.isUnlimited && (
-            <SelectInput
-              name="senderDetailsCurrency"
-              label={c('labels.senderDetailsCurrency')}
-              options={SENDER_DETAILS_CURRENCIES.map((value) => ({ value, label: value }))}
-              isRequired
-            />
-          )}
-        </Stack>
+        <AmountInCurrency
+          field={field}
+          currencyField="senderDetailsCurrency"
+          currencies={SENDER_DETAILS_CURRENCIES.map((value) => ({ value, label: value }))}
+          values={values}
+          hint={t('rules.hint.senderDetailsAbove')}
+          unlimitedLabel={t('rules.noSenderDetails')}
+        />
       )
     case 'filingFormat':
       return (
@@ -118,4 +98,25 @@ export function CountryRuleInput({ field, countryId, values }: CountryRuleInputP
       return <CountInput name={field} label={label} hint={t(`rules.hint.${field}`, { min, max })} isRequired />
     }
   }
+}
+
+interface AmountInCurrencyProps extends Pick<CountryRuleInputProps, 'values'> {
+  readonly field: 'cashReportThreshold' | 'senderDetailsAbove'
+  readonly currencyField: 'cashReportCurrency' | 'senderDetailsCurrency'
+  readonly currencies: readonly { readonly value: string; readonly label: string }[]
+  readonly hint?: string
+  readonly unlimitedLabel: string
+}
+
+/** Shows the input for an amount that may be absent, and for its currency. */
+function AmountInCurrency({ field, currencyField, currencies, values, ...limit }: AmountInCurrencyProps) {
+  const c = useTexts('contract')
+  return (
+    <Stack gap={3}>
+      <LimitInput name={field} label={c(`labels.${field}`)} kind="amount" currency={values[currencyField]} {...limit} />
+      {!values[field].isUnlimited && (
+        <SelectInput name={currencyField} label={c(`labels.${currencyField}`)} options={currencies} isRequired />
+      )}
+    </Stack>
+  )
 }

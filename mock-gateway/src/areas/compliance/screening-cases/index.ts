@@ -22,6 +22,7 @@ export { findWorkedCase } from './case.store.ts'
 export { HELD_FOR, RISK_SUM } from './case-columns.ts'
 export { decidesCases } from './case-scope.ts'
 export { REPORTED_SENDER } from './demo/risk-orders.demo.ts'
+export { lockReportNumber } from './report/suspicion-report.ts'
 export { CASE_GUARD } from './review-guard.ts'
 export { type OrderRecord, registerScreenedOrders, type ScreenedOrders, screenedOrders } from './screened-orders.ts'
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { noted } from '../../../../engine/audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
 import { businessDate } from '../../../books/ledger/index.ts'
+import { lockReportNumber } from '../../screening-cases/index.ts'
 import { type Filing, type FoundFiling, requireVersion, workedFiling } from '../filing.store.ts'
 import { filingNote } from '../filing-note.ts'
 
@@ -77,7 +78,7 @@ async function refuseUsedReference(
   regulatorReference: string,
 ): Promise<void> {
   const key = referenceKey(regulatorReference)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${key}`}::text, 0))`.execute(db)
+  await lockReportNumber(db, key)
   const used = await db
     .selectFrom('regulator_report')
     .select('filing_id')

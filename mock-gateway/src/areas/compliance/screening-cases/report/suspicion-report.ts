@@ -6,8 +6,9 @@ import type {
 } from '@portal/contract/screening-cases/case-work.calls'
 import { REPORT_DUE_MS } from '@portal/contract/screening-cases/screening-case'
 import { referenceKey } from '@portal/contract/values/reference-key'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { noted } from '../../../../engine/audit/index.ts'
+import type { Database } from '../../../../engine/db/schema.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
 import { businessDate } from '../../../books/ledger/index.ts'
 import { type FoundCase, findWorkedCase } from '../case.store.ts'
@@ -116,6 +117,14 @@ async function reportable(
 }
 
 /**
+ * Lets only one report take a number at a time, until the transaction ends.
+ * @param key the number as references are compared
+ */
+export async function lockReportNumber(db: Kysely<Database>, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${key}`}::text, 0))`.execute(db)
+}
+
+/**
  * Refuses a report number that another report has, compared as references are (ruling A100), and a number with which
  * the subsidiary's regulator confirmed a report of another order. Of two concurrent calls with the same number, the
  * second waits and is then refused.
@@ -126,7 +135,7 @@ async function refuseUsedNumber(
   reportNumber: string,
 ): Promise<void> {
   const key = referenceKey(reportNumber)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${key}`}::text, 0))`.execute(db)
+  await lockReportNumber(db, key)
   const used = await db
     .selectFrom('suspicion_report')
     .select('transaction_id')

@@ -14,16 +14,17 @@ export const SENDER_DETAILS = [
   'transactionSenderBirthDate',
 ] as const
 
+type Sent = Partial<DirectCreditOrder | CashPickupOrder>
+
+const missingIn = (order: Sent) => SENDER_DETAILS.filter((field) => (order[field] ?? '') === '')
+
 /**
  * Returns the refusal of an order without the required details of its sender, at each missing field. Null if it has
  * them or needs none.
  * @param above the amount in the country rules; null if the order is not above it
  */
-export function lackingSenderDetails(
-  order: Partial<DirectCreditOrder | CashPickupOrder>,
-  above: Money | null,
-): Refusal | null {
-  const missing = SENDER_DETAILS.filter((field) => (order[field] ?? '') === '')
+export function lackingSenderDetails(order: Sent, above: Money | null): Refusal | null {
+  const missing = missingIn(order)
   if (above === null || missing.length === 0) return null
   const params = { amount: above.amount, currency: isoCurrency(above.currency) }
   return new Refusal('30', { fields: missing.map((field) => ({ field, key: 'message.api.senderDetails', params })) })
@@ -61,9 +62,9 @@ export async function readSenderDetailsAbove(
 /** Returns the refusal of an order that lacks required details of its sender; reads the rules only if it lacks some. */
 export async function lackingDetailsOf(
   db: Kysely<Database>,
-  order: Partial<DirectCreditOrder | CashPickupOrder>,
+  order: Sent,
   paid: Money & { readonly countryId: string },
 ): Promise<Refusal | null> {
-  if (lackingSenderDetails(order, paid) === null) return null
+  if (missingIn(order).length === 0) return null
   return lackingSenderDetails(order, await readSenderDetailsAbove(db, paid))
 }
